@@ -1,0 +1,364 @@
+package core7
+
+// This file is everything of the package that needs encoding/json or fmt.
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/cardverse/rules/cards"
+	"github.com/cardverse/rules/cards/wire"
+)
+
+// jsonVersion is the member v of every document: readers may rely on what they know of a version, and later ones
+// may have more members.
+const jsonVersion = 1
+
+var (
+	errSecret  = errors.New("core7: hidden cards are not written as JSON; write a View, an Observation, or a Record if you are the authority")
+	errOutward = errors.New("core7: views and observations are made by the engine, not read; read a Record")
+)
+
+// Format prints the spectator's view, whatever the verb and its flags, so that no log shows what is hidden. (The
+// package fmt never asks values in unexported fields of other types how they want to be printed: do not print
+// such types of your own with %v.)
+func (s State) Format(f fmt.State, _ rune) { io.WriteString(f, s.String()) }
+
+// MarshalJSON refuses: write s.View(seat), or a [Record].
+func (s State) MarshalJSON() ([]byte, error) { return nil, errSecret }
+
+// UnmarshalJSON refuses: read a [Record], or [ParseState].
+func (s *State) UnmarshalJSON([]byte) error { return errOutward }
+
+// Format prints what a spectator may see, whatever the verb and its flags.
+func (e Event) Format(f fmt.State, _ rune) { io.WriteString(f, e.String()) }
+
+// MarshalJSON refuses: write e.For(seat).
+func (e Event) MarshalJSON() ([]byte, error) { return nil, errSecret }
+
+// UnmarshalJSON refuses: events are made by Apply.
+func (e *Event) UnmarshalJSON([]byte) error { return errOutward }
+
+type rulesJSON struct {
+	Cycle string `json:"cycle"`
+}
+
+// MarshalJSON writes {"cycle":"red-green-blue"}. Rules that Validate refuses are an error.
+func (r Rules) MarshalJSON() ([]byte, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(rulesJSON{r.Cycle.String()})
+}
+
+// UnmarshalJSON reads rules, strictly. The error is a *[ParseError]; r then stays as it was.
+func (r *Rules) UnmarshalJSON(data []byte) error {
+	o := wire.Document(data)
+	rules := readRules(o)
+	if err := o.Close(); err != nil {
+		return err
+	}
+	*r = rules
+	return nil
+}
+
+func readRules(o *wire.Object) Rules {
+	name := o.String("cycle")
+	for c := range numCycles {
+		if name == cycleName[c] {
+			return Rules{c}
+		}
+	}
+	o.Fail("cycle", cards.CodeUnknown, "not a cycle: red-green-blue or red-blue-green is expected")
+	return Rules{}
+}
+
+type actionJSON struct {
+	Type  string     `json:"type"`
+	Seat  cards.Seat `json:"seat"`
+	Hand  []string   `json:"hand,omitzero"`
+	Color string     `json:"color,omitempty"`
+}
+
+func (a Action) wire() actionJSON {
+	w := actionJSON{Type: a.kind.String(), Seat: a.seat}
+	if a.kind == KindChoose {
+		w.Hand = a.hand.wire()
+	} else {
+		w.Color = a.color.String()
+	}
+	return w
+}
+
+func (h Hand) wire() []string {
+	list := []string{}
+	for c := range h.All() {
+		list = append(list, c.String())
+	}
+	return list
+}
+
+// MarshalJSON writes the action, as in {"type":"lock","seat":0,"color":"red"}. An action that no text can hold
+// (no kind, an unknown color, a seat that no table has) is an error.
+func (a Action) MarshalJSON() ([]byte, error) {
+	if _, err := ParseAction(a.String()); err != nil {
+		return nil, err
+	}
+	return json.Marshal(a.wire())
+}
+
+// UnmarshalJSON reads an action, strictly; the colors of a hand may come in any order. Whether the action is
+// legal is not its concern. The error is a *[ParseError]; a then stays as it was.
+func (a *Action) UnmarshalJSON(data []byte) error {
+	action, err := readAction(wire.Document(data))
+	if err != nil {
+		return err
+	}
+	*a = action
+	return nil
+}
+
+func readAction(o *wire.Object) (Action, error) {
+	a := Action{seat: cards.Seat(o.Int("seat", 0, int(cards.MaxSeat)))}
+	switch o.String("type") {
+	case kindName[KindChoose]:
+		a.kind, a.hand = KindChoose, readHand(o)
+	case kindName[KindLock]:
+		a.kind, a.color = KindLock, readColor(o)
+	case kindName[KindDiscard]:
+		a.kind, a.color = KindDiscard, readColor(o)
+	default:
+		o.Fail("type", cards.CodeUnknown, "not a kind of action")
+	}
+	return a, o.Close()
+}
+
+func readColor(o *wire.Object) Color {
+	c, err := ParseColor(o.String("color"))
+	if err != nil {
+		o.Fail("color", cards.CodeUnknown, "not a color")
+	}
+	return c
+}
+
+func readHand(o *wire.Object) (h Hand) {
+	for _, name := range o.Strings("hand") {
+		c, err := ParseColor(name)
+		switch {
+		case err != nil:
+			o.Fail("hand", cards.CodeUnknown, "not a color")
+		case h.Count(c) == maxCount:
+			o.Fail("hand", cards.CodeRange, "too many cards of a color")
+		}
+		h = h.With(c)
+	}
+	return h
+}
+
+type recordJSON struct {
+	V        int          `json:"v"`
+	Game     string       `json:"game"`
+	Revision string       `json:"revision"`
+	Tags     wire.Tags    `json:"tags"`
+	Rules    rulesJSON    `json:"rules"`
+	Actions  []actionJSON `json:"actions"`
+}
+
+const gameName = "core7"
+
+// MarshalJSON writes the record with every hidden card: it is the authority's. What a seat may have is [Record.For].
+func (r Record) MarshalJSON() ([]byte, error) {
+	if err := r.Rules.Validate(); err != nil {
+		return nil, err
+	}
+	if err := r.Tags.Validate(NumSeats); err != nil {
+		return nil, err
+	}
+	w := recordJSON{
+		jsonVersion, gameName, Revision, wire.TagsOf(r.Tags), rulesJSON{r.Rules.Cycle.String()}, []actionJSON{},
+	}
+	for _, a := range r.Actions {
+		if _, err := ParseAction(a.String()); err != nil {
+			return nil, err
+		}
+		w.Actions = append(w.Actions, a.wire())
+	}
+	return json.Marshal(w)
+}
+
+// UnmarshalJSON reads a record, strictly. Whether its actions are a match is for [Record.Replay] to say. The
+// error is a *[ParseError]; r then stays as it was.
+func (r *Record) UnmarshalJSON(data []byte) error {
+	o := wire.Document(data)
+	wire.Head(o, jsonVersion, gameName, Revision)
+	record := Record{Tags: o.Tags(NumSeats)}
+	rules := o.Object("rules")
+	record.Rules = readRules(rules)
+	o.Join(rules.Close())
+	for _, v := range o.List("actions") {
+		a, err := readAction(v.Object())
+		if err != nil {
+			return err
+		}
+		record.Actions = append(record.Actions, a)
+	}
+	if err := o.Close(); err != nil {
+		return err
+	}
+	*r = record
+	return nil
+}
+
+type roundJSON struct {
+	Played    [NumSeats]string `json:"played"`
+	Winner    *cards.Seat      `json:"winner,omitempty"`
+	Discarded string           `json:"discarded,omitempty"`
+}
+
+func (r Round) wire() roundJSON {
+	w := roundJSON{Played: [NumSeats]string{r.Played[0].String(), r.Played[1].String()}, Winner: somebody(r.Winner)}
+	if r.Discarded != 0 {
+		w.Discarded = r.Discarded.String()
+	}
+	return w
+}
+
+// somebody gives a seat to be written, nil for Nobody, who is left out.
+func somebody(seat cards.Seat) *cards.Seat {
+	if seat == cards.Nobody {
+		return nil
+	}
+	return &seat
+}
+
+type resultJSON struct {
+	Winner *cards.Seat   `json:"winner,omitempty"`
+	By     string        `json:"by"`
+	Wins   [NumSeats]int `json:"wins"`
+}
+
+func (r Result) wire() *resultJSON { return &resultJSON{somebody(r.Winner), r.By.String(), r.Wins} }
+
+// MarshalJSON writes the result, as in {"winner":0,"by":"C10","wins":[3,1]}; a draw has no winner.
+func (r Result) MarshalJSON() ([]byte, error) { return json.Marshal(r.wire()) }
+
+type observationJSON struct {
+	V      int         `json:"v,omitempty"`
+	Type   string      `json:"type"`
+	Seat   *cards.Seat `json:"seat,omitempty"`
+	Hand   []string    `json:"hand,omitzero"`
+	Color  string      `json:"color,omitempty"`
+	Number int         `json:"number,omitempty"`
+	Round  *roundJSON  `json:"round,omitempty"`
+	Result *resultJSON `json:"result,omitempty"`
+}
+
+func (o Observation) wire() observationJSON {
+	w := observationJSON{Type: o.Kind.String(), Seat: somebody(o.Seat), Number: o.Number}
+	if o.Hand != (Hand{}) {
+		w.Hand = o.Hand.wire()
+	}
+	if o.Color != 0 {
+		w.Color = o.Color.String()
+	}
+	switch o.Kind {
+	case Revealed:
+		round := o.Round.wire()
+		w.Round = &round
+	case Ended:
+		w.Result = o.Result.wire()
+	}
+	return w
+}
+
+// MarshalJSON writes the observation, as in {"v":1,"type":"locked","seat":0}; what its seat may not know is left
+// out.
+func (o Observation) MarshalJSON() ([]byte, error) {
+	w := o.wire()
+	w.V = jsonVersion
+	return json.Marshal(w)
+}
+
+// UnmarshalJSON refuses: observations are made by [Event.For].
+func (o *Observation) UnmarshalJSON([]byte) error { return errOutward }
+
+type viewJSON struct {
+	V       int            `json:"v,omitempty"`
+	Game    string         `json:"game"`
+	Rules   rulesJSON      `json:"rules"`
+	Seat    cards.Seat     `json:"seat"`
+	Phase   string         `json:"phase"`
+	Hand    []string       `json:"hand"`
+	Lock    string         `json:"lock,omitempty"`
+	Counts  [NumSeats]int  `json:"counts"`
+	Chosen  [NumSeats]bool `json:"chosen"`
+	Locked  [NumSeats]bool `json:"locked"`
+	Wins    [NumSeats]int  `json:"wins"`
+	Rounds  []roundJSON    `json:"rounds"`
+	Pending []cards.Seat   `json:"pending"`
+	Result  *resultJSON    `json:"result,omitempty"`
+	Legal   []actionJSON   `json:"legal"`
+}
+
+func (v View) wire() viewJSON {
+	w := viewJSON{
+		Game: gameName, Rules: rulesJSON{v.rules.Cycle.String()}, Seat: v.seat, Phase: v.phase.String(),
+		Hand: v.hand.wire(), Rounds: []roundJSON{}, Pending: []cards.Seat{}, Legal: []actionJSON{},
+	}
+	if v.lock != 0 {
+		w.Lock = v.lock.String()
+	}
+	for seat := range cards.Seat(NumSeats) {
+		w.Counts[seat], w.Wins[seat] = v.Count(seat), v.Wins(seat)
+		w.Chosen[seat], w.Locked[seat] = v.Chosen(seat), v.Locked(seat)
+	}
+	for r := range v.Rounds() {
+		w.Rounds = append(w.Rounds, r.wire())
+	}
+	for seat := range v.Pending().All() {
+		w.Pending = append(w.Pending, seat)
+	}
+	if result, over := v.Result(); over {
+		w.Result = result.wire()
+	}
+	for _, a := range v.AppendPlays(nil) {
+		w.Legal = append(w.Legal, a.wire())
+	}
+	return w
+}
+
+// MarshalJSON writes the view as an object with the viewer's legal actions; seat -1 is a spectator's.
+func (v View) MarshalJSON() ([]byte, error) {
+	w := v.wire()
+	w.V = jsonVersion
+	return json.Marshal(w)
+}
+
+// UnmarshalJSON refuses: views are made by [State.View].
+func (v *View) UnmarshalJSON([]byte) error { return errOutward }
+
+type transcriptJSON struct {
+	V            int               `json:"v"`
+	Game         string            `json:"game"`
+	Revision     string            `json:"revision"`
+	Tags         wire.Tags         `json:"tags"`
+	Rules        rulesJSON         `json:"rules"`
+	Observations []observationJSON `json:"observations"`
+	View         viewJSON          `json:"view"`
+}
+
+// MarshalJSON writes the transcript as an object.
+func (t Transcript) MarshalJSON() ([]byte, error) {
+	w := transcriptJSON{
+		jsonVersion, gameName, Revision, wire.TagsOf(t.Tags), rulesJSON{t.Rules.Cycle.String()}, []observationJSON{}, t.View.wire(),
+	}
+	for _, o := range t.Observations {
+		w.Observations = append(w.Observations, o.wire())
+	}
+	return json.Marshal(w)
+}
+
+// UnmarshalJSON refuses: transcripts are made by [Record.For].
+func (t *Transcript) UnmarshalJSON([]byte) error { return errOutward }

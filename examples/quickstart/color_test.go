@@ -1,0 +1,87 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/cardverse/rules/core7"
+	"github.com/cardverse/rules/examples/narrate"
+)
+
+// unset removes a variable from the environment until the test ends.
+func unset(t *testing.T, name string) {
+	t.Setenv(name, "") // puts it back at the end
+	require.NoError(t, os.Unsetenv(name))
+}
+
+func TestColorfulOnlyOnTerminals(t *testing.T) {
+	unset(t, "NO_COLOR")
+	t.Setenv("TERM", "xterm")
+
+	// The null device is a character device, as a terminal is.
+	device, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	require.NoError(t, err)
+	defer device.Close()
+	require.True(t, colorful(device))
+
+	file, err := os.Create(filepath.Join(t.TempDir(), "out"))
+	require.NoError(t, err)
+	require.False(t, colorful(file))
+	require.NoError(t, file.Close())
+	require.False(t, colorful(file), "a closed file is no terminal")
+	require.False(t, colorful(&bytes.Buffer{}))
+
+	t.Setenv("TERM", "dumb")
+	require.False(t, colorful(device))
+	t.Setenv("TERM", "xterm")
+	t.Setenv("NO_COLOR", "1")
+	require.False(t, colorful(device))
+}
+
+func TestNoEscapeSequencesWithoutATerminal(t *testing.T) {
+	unset(t, "NO_COLOR")
+	t.Setenv("TERM", "xterm")
+	for _, lang := range narrate.Languages() {
+		require.NotContains(t, must(t, "-seed", "7", "-lang", lang.String()), "\x1b")
+	}
+	out, err := os.Create(filepath.Join(t.TempDir(), "out"))
+	require.NoError(t, err)
+	defer out.Close()
+	require.Equal(t, exitOK, run([]string{"-seed", "7"}, out, out))
+	text, err := os.ReadFile(out.Name())
+	require.NoError(t, err)
+	require.Equal(t, must(t, "-seed", "7"), string(text))
+}
+
+// TestColorsAreOnlyPaint takes the paint off and finds the text that a file gets, spaces aside.
+func TestColorsAreOnlyPaint(t *testing.T) {
+	var painted bytes.Buffer
+	s := &screen{out: bufio.NewWriter(&painted), paint: true}
+	_, err := playCore7(s, options{seed: seed{low: 7}, matches: 1})
+	require.NoError(t, err)
+	require.Contains(t, painted.String(), "\x1b[1;97;41m R \x1b[0m")
+
+	sequence := regexp.MustCompile("\x1b\\[[0-9;]+m")
+	bare := sequence.ReplaceAllString(painted.String(), "")
+	require.NotContains(t, bare, "\x1b")
+	require.Equal(t, strings.Fields(must(t, "-seed", "7")), strings.Fields(bare))
+	require.Equal(t, strings.Count(painted.String(), "\x1b[")/2, strings.Count(painted.String(), "\x1b[0m"), "all paint ends")
+}
+
+func TestEveryColorHasAChipOfItsOwn(t *testing.T) {
+	seen := map[chip]bool{hiddenChip: true, spentChip: true, noChip: true}
+	for c := core7.Red; c <= core7.Gray; c++ {
+		require.False(t, seen[core7Chip(c)], c)
+		seen[core7Chip(c)] = true
+		require.Equal(t, string(c.Letter()), core7Chip(c).letter)
+	}
+	require.Equal(t, hiddenChip, core7Chip(0))
+	require.Equal(t, hiddenChip, core7Chip(200))
+}

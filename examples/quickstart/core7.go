@@ -1,0 +1,153 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/cardverse/rules/cards"
+	"github.com/cardverse/rules/core7"
+)
+
+// playerNames are the players of this program, by seat.
+var playerNames = []string{"Ann", "Ben"}
+
+// core7Table is the server's part of a match: it alone holds the State and the Record, and with them every hidden
+// card. Others get what [core7.State.View] and [core7.Event.For] make for their seat.
+type core7Table struct {
+	state  core7.State
+	record core7.Record
+}
+
+// newCore7Table starts a match. Tags go to every seat with its Transcript, so nothing secret belongs into them: the
+// seed would give away all hands.
+func newCore7Table(rules core7.Rules, names []string) (*core7Table, error) {
+	state, err := core7.New(rules)
+	if err != nil {
+		return nil, err
+	}
+	return &core7Table{state, core7.Record{Tags: core7.Tags{Players: names}, Rules: rules}}, nil
+}
+
+// act carries out what a player wants to do, and puts it into the record. What the engine refuses changes nothing.
+func (t *core7Table) act(a core7.Action) ([]core7.Event, error) {
+	next, events, err := t.state.Apply(a)
+	if err != nil {
+		return nil, err
+	}
+	t.state = next
+	t.record.Actions = append(t.record.Actions, a)
+	_, t.record.Tags.Finished = next.Result()
+	return events, nil
+}
+
+// core7Observed gives what a seat may know of events.
+func core7Observed(events []core7.Event, seat cards.Seat) []core7.Observation {
+	list := make([]core7.Observation, 0, len(events))
+	for _, e := range events {
+		list = append(list, e.For(seat))
+	}
+	return list
+}
+
+// core7Choice is a player: from what its seat may know it chooses one of its legal actions, here at random.
+func core7Choice(v core7.View, pick func(n int) int) core7.Action {
+	legal := v.AppendLegal(nil)
+	if len(legal) == 0 {
+		return core7.Action{} // never legal: the table refuses it
+	}
+	return legal[cards.Pick(pick, len(legal))]
+}
+
+// playCore7Match plays a match to its end before the eyes of a watcher, and gives its record.
+func playCore7Match(w *core7Watcher, pick func(n int) int) (core7.Record, error) {
+	table, err := newCore7Table(core7.Default(), playerNames)
+	if err != nil {
+		return core7.Record{}, err
+	}
+	for table.state.Pending() != 0 {
+		seat := table.state.Pending().First() // both may act while hands are chosen and cards locked: the order does not matter
+		events, err := table.act(core7Choice(table.state.View(seat), pick))
+		if err != nil {
+			return core7.Record{}, err
+		}
+		w.update(core7Observed(events, w.seat), table.state.View(w.seat))
+	}
+	return table.record, nil
+}
+
+// playCore7 plays as many matches as the options say and gives the record of the last one. A series is a loop: the
+// hands are chosen anew for every match (C3).
+func playCore7(s *screen, o options) (record core7.Record, err error) {
+	s.say(s.paint.style(bold, s.words().title), o.seed)
+	s.say("%s", s.words().players)
+	pick := o.seed.source().IntN
+	won, drawn := [core7.NumSeats]int{}, 0
+	for n := range o.matches {
+		w := newCore7Watcher(s, o.seat, playerNames)
+		if n == 0 {
+			w.introduce(core7.Default())
+		}
+		if o.matches > 1 {
+			s.say("\n"+s.paint.style(bold, s.words().match), n+1, o.matches)
+		}
+		s.say("")
+		if record, err = playCore7Match(w, pick); err != nil {
+			return core7.Record{}, err
+		}
+		if result, _ := w.view.Result(); result.Draw() {
+			drawn++
+		} else {
+			won[result.Winner]++
+		}
+		if err = s.out.Flush(); err != nil {
+			return core7.Record{}, err
+		}
+	}
+	if o.matches > 1 {
+		s.say("")
+		s.say(s.words().series, o.matches, playerNames[0], won[0], playerNames[1], won[1], drawn)
+	}
+	return record, nil
+}
+
+// checkCore7 plays a record through and looks at every position. The error says which action is wrong.
+func checkCore7(r core7.Record) error {
+	over := false
+	for step, err := range r.Replay() {
+		if err == nil {
+			err = step.State.Validate()
+		}
+		if err != nil {
+			return err
+		}
+		_, over = step.State.Result()
+	}
+	if r.Tags.Finished && !over {
+		return errors.New("the record says that the match was finished, but it stops before the end")
+	}
+	return nil
+}
+
+// replayCore7 checks a record and tells it to a watcher. Nothing is told of a record that is not a match.
+func replayCore7(s *screen, o options, file recordFile) error {
+	record, err := file.core7()
+	if err != nil {
+		return err
+	}
+	w := newCore7Watcher(s, o.seat, shownNames(record.Tags.Players))
+	s.say(s.paint.style(bold, s.words().replay), file.path)
+	w.introduce(record.Rules)
+	s.say("")
+	for step, err := range record.Replay() {
+		if err != nil {
+			return err
+		}
+		w.update(core7Observed(step.Events, w.seat), step.State.View(w.seat))
+	}
+	if _, over := w.view.Result(); !over {
+		w.board()
+		s.say("%s", s.words().unfinished)
+	}
+	s.say("")
+	s.say(s.words().checked, len(record.Actions))
+	return nil
+}
