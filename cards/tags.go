@@ -125,13 +125,35 @@ func (t *Tags) Add(tag Tag) bool {
 	return true
 }
 
-// Append appends the tag as a line of its own, [Name "value"], to dst. The value is quoted as in Go.
+// Append appends the tag as a line of its own, [Name "value"], to dst. The value is quoted as in Go, but with the same
+// escapes in every version of Go: of quotation marks, backslashes, control characters of ASCII, and bytes that are
+// not UTF-8.
 func (t Tag) Append(dst []byte) []byte {
 	dst = append(dst, '[')
 	dst = append(dst, t.Name...)
 	dst = append(dst, ' ')
-	dst = strconv.AppendQuote(dst, t.Value)
+	dst = appendQuoted(dst, t.Value)
 	return append(dst, "]\n"...)
+}
+
+func appendQuoted(dst []byte, text string) []byte {
+	const hex = "0123456789abcdef"
+	dst = append(dst, '"')
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRuneInString(text[i:])
+		switch c := text[i]; {
+		case c == '"' || c == '\\':
+			dst = append(dst, '\\', c)
+		case c == '\n':
+			dst = append(dst, "\\n"...)
+		case c < ' ' || c == 0x7f || r == utf8.RuneError && size == 1:
+			dst = append(dst, '\\', 'x', hex[c>>4], hex[c&15])
+		default:
+			dst = append(dst, text[i:i+size]...)
+		}
+		i += size
+	}
+	return append(dst, '"')
 }
 
 // CutTag reads the tag line at the front of text and returns what follows it. The error is a *[ParseError].

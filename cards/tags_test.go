@@ -306,3 +306,24 @@ func FuzzCutTag(f *testing.F) {
 		require.Equal(t, after, rest)
 	})
 }
+
+// The form of a quoted value is pinned here, since records must not change with the version of Go.
+func TestTagQuoting(t *testing.T) {
+	for value, line := range map[string]string{
+		"plain":            `[T "plain"]`,
+		"ผู้เล่น ♥":        `[T "ผู้เล่น ♥"]`,
+		"\u202e\u00a0":     "[T \"\u202e\u00a0\"]",
+		"a\"b\\c":          `[T "a\"b\\c"]`,
+		"\n\r\t\x00\x7f":   `[T "\n\x0d\x09\x00\x7f"]`,
+		"\xff\xe0\xb8":     `[T "\xff\xe0\xb8"]`,
+		"\ufffd":           "[T \"\ufffd\"]",
+		"\U0010ffff\ue000": "[T \"\U0010ffff\ue000\"]",
+	} {
+		written := string(cards.Tag{Name: "T", Value: value}.Append(nil))
+		require.Equal(t, line+"\n", written)
+		tag, rest, err := cards.CutTag(written)
+		require.NoError(t, err)
+		require.Empty(t, rest)
+		require.Equal(t, value, tag.Value)
+	}
+}

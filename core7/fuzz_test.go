@@ -22,7 +22,8 @@ func FuzzApply(f *testing.F) {
 		data := []byte{byte(seed)}
 		for range 20 {
 			// Mostly legal actions, so that a match gets on.
-			data = append(data, byte(random.IntN(5)/4), byte(random.IntN(6)), byte(random.IntN(256)), byte(random.IntN(6)), byte(random.IntN(256)))
+			data = append(data, byte(random.IntN(5)/4), byte(random.IntN(6)), byte(random.IntN(256)))
+			data = append(data, byte(random.IntN(6)), byte(random.IntN(256)))
 		}
 		f.Add(data)
 	}
@@ -174,7 +175,8 @@ func requireRecordIsSafe(t *testing.T, r core7.Record) {
 
 // fuzzJSON fuzzes the reading of a document: what is accepted is well-formed and means the same when it is written and
 // read again; what is refused has an error with a place and a code, and changes nothing.
-func fuzzJSON[T any](f *testing.F, held T, read func(into *T, data []byte) error, also func(t *testing.T, value T), seeds ...string) {
+func fuzzJSON[T any](f *testing.F, held T, read func(into *T, data []byte) error, also func(t *testing.T, value T),
+	seeds ...string) {
 	for _, text := range seeds {
 		f.Add([]byte(text))
 		f.Add([]byte(text[:len(text)/2]))

@@ -21,9 +21,9 @@ var (
 	errOutward = errors.New("core7: views and observations are made by the engine, not read; read a Record")
 )
 
-// Format prints the spectator's view, whatever the verb and its flags, so that no log shows what is hidden. (The
-// package fmt never asks values in unexported fields of other types how they want to be printed: do not print
-// such types of your own with %v.)
+// Format prints the spectator's view, whatever the verb and its flags, so that no log shows what is hidden. There are
+// two ways around it that no type can close: fmt does not ask a value that stands in an unexported field of another
+// type, and it never asks for the verbs %p and, outside Errorf, %w, which go vet reports.
 func (s State) Format(f fmt.State, _ rune) { io.WriteString(f, s.String()) }
 
 // MarshalJSON refuses: write s.View(seat), or a [Record].

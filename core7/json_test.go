@@ -56,7 +56,8 @@ func TestActionJSONRoundTrips(t *testing.T) {
 	for _, trial := range trials {
 		for _, a := range trial.actions {
 			data, err := json.Marshal(a)
-			held := a.Seat() >= 0 && a.Seat() <= cards.MaxSeat && (chooses(a) || (locks(a) || discards(a)) && a.Color().Valid())
+			held := chooses(a) || (locks(a) || discards(a)) && a.Color().Valid()
+			held = held && a.Seat() >= 0 && a.Seat() <= cards.MaxSeat
 			if !held {
 				require.Error(t, err, "%v", a)
 				require.Empty(t, data)
@@ -385,7 +386,8 @@ func TestOutwardDocumentsAreNotRead(t *testing.T) {
 	require.NoError(t, err)
 	view, seen, event, state := s.View(0), events[0].For(0), events[0], s
 	before := told
-	documents := []string{document(t, view), document(t, seen), document(t, told), document(t, core7.Record{}), `{}`, `null`, `""`, ``}
+	documents := []string{document(t, view), document(t, seen), document(t, told)}
+	documents = append(documents, document(t, core7.Record{}), `{}`, `null`, `""`, ``)
 	for _, text := range documents {
 		data := []byte(text)
 		require.Error(t, view.UnmarshalJSON(data))
@@ -526,7 +528,8 @@ func TestDocuments(t *testing.T) {
 		Tags: core7.Tags{Players: []string{"Ann", "Bo <&>"}, Date: "2026-11-30", Event: "Cup", Finished: true,
 			Extra: []cards.Tag{{Name: "Table", Value: "7"}}},
 	}
-	const match = "1:choose=RRRGGBX 0:choose=RRGGBBX 0:lock=R 1:lock=X 1:lock=G 0:lock=R 1:discard=R 0:lock=G 1:lock=R 0:discard=B" +
+	const match = "1:choose=RRRGGBX 0:choose=RRGGBBX 0:lock=R 1:lock=X 1:lock=G 0:lock=R 1:discard=R" +
+		" 0:lock=G 1:lock=R 0:discard=B" +
 		" 1:lock=B 0:lock=B 0:lock=X 1:lock=R 1:lock=G 0:lock=G"
 	for word := range strings.FieldsSeq(match) {
 		a, err := core7.ParseAction(word)
@@ -568,7 +571,9 @@ func TestDocuments(t *testing.T) {
 		write(viewer, "Transcript", told)
 	}
 	fmt.Fprintf(&out, "\n# Record, the authority's\n%s\n", document(t, record))
-	for _, text := range []string{`"lock":`, `"discarded":`, `"winner":`, `"result":`, `"round":`, `"hand":[]`, `"rounds":[]`, `"legal":[]`, `"pending":[]`} {
+	for _, text := range []string{
+		`"lock":`, `"discarded":`, `"winner":`, `"result":`, `"round":`, `"hand":[]`, `"rounds":[]`, `"legal":[]`, `"pending":[]`,
+	} {
 		require.Contains(t, out.String(), text, "the match shows every member")
 	}
 	requireGolden(t, "testdata/documents.txt", out.String())
