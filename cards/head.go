@@ -32,7 +32,9 @@ func CutHead(text, game, revision string, parse func(rules string) (seats int, e
 			err = &ParseError{at, CodeMissing, "the tag " + tagRules + " is expected"}
 		case n == 2:
 			rules = tag.Value
-			seats, err = parse(rules)
+			if parse != nil {
+				seats, err = parse(rules)
+			}
 			err = ShiftOffset(err, at+len("["+tagRules+" \""))
 		case n > 2 && !tags.Add(tag):
 			err = &ParseError{at, CodeUnknown, "the tag cannot stand here"}

@@ -84,7 +84,8 @@ func (t Tags) Validate(seats int) error {
 	return nil
 }
 
-// Append appends the tags in their text form to dst: one line for each, players first, what is empty left out.
+// Append appends the tags in their text form to dst: one line for each, players first, what is empty left out, and so
+// are extra tags without a valid name. Tags that Validate refuses cannot be read back.
 func (t Tags) Append(dst []byte) []byte {
 	for seat, name := range t.Players {
 		dst = Tag{tagSeat + strconv.Itoa(seat), name}.Append(dst)
@@ -99,7 +100,9 @@ func (t Tags) Append(dst []byte) []byte {
 		dst = Tag{tagStatus, tagFinished}.Append(dst)
 	}
 	for _, tag := range t.Extra {
-		dst = tag.Append(dst)
+		if ValidName(tag.Name) { // any other could be read as something else
+			dst = tag.Append(dst)
+		}
 	}
 	return dst
 }

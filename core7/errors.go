@@ -81,6 +81,9 @@ func (r Reason) Code() string { return reasons[r.known()].code }
 // Clause gives the clause that the reason enforces; none for a state that is no match.
 func (r Reason) Clause() Clause { return reasons[r.known()].clause }
 
+// MarshalText gives the code, so that JSON has the stable name and not a number.
+func (r Reason) MarshalText() ([]byte, error) { return []byte(r.Code()), nil }
+
 // Reasons lists all reasons in the order of their declaration.
 func Reasons() []Reason {
 	list := make([]Reason, 0, numReasons-1)
@@ -90,7 +93,8 @@ func Reasons() []Reason {
 	return list
 }
 
-// IllegalError is the error of Apply. It holds what its sender sent and what everybody may know, no more.
+// IllegalError is the error of Apply. It holds what its sender sent and what everybody may know, no more: it is for
+// the sender, not for other players.
 type IllegalError struct {
 	Action  Action
 	Reason  Reason

@@ -1,6 +1,10 @@
 package core7
 
 // This file is everything of the package that needs encoding/json or fmt.
+//
+// The parsers here return a *[ParseError]. Called through json.Unmarshal they are not reached by a document that is
+// not well-formed: encoding/json then returns an error of its own. Within another document their offsets count from
+// the value that they read.
 
 import (
 	"encoding/json"
@@ -18,7 +22,7 @@ const jsonVersion = 1
 
 var (
 	errSecret  = errors.New("core7: hidden cards are not written as JSON; write a View, an Observation, or a Record if you are the authority")
-	errOutward = errors.New("core7: views and observations are made by the engine, not read; read a Record")
+	errOutward = errors.New("core7: what the engine makes is not read as JSON; read an Action, Rules or a Record")
 )
 
 // Format prints the spectator's view, whatever the verb and its flags, so that no log shows what is hidden. There are
@@ -144,13 +148,13 @@ func readColor(o *wire.Object) Color {
 }
 
 func readHand(o *wire.Object) (h Hand) {
-	for _, name := range o.Strings("hand") {
+	for v, name := range o.Texts("hand") {
 		c, err := ParseColor(name)
 		switch {
 		case err != nil:
-			o.Fail("hand", cards.CodeUnknown, "not a color")
+			o.FailAt(v, cards.CodeUnknown, "not a color")
 		case h.Count(c) == maxCount:
-			o.Fail("hand", cards.CodeRange, "too many cards of a color")
+			o.FailAt(v, cards.CodeRange, "too many cards of a color")
 		}
 		h = h.With(c)
 	}
@@ -197,7 +201,7 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 	rules := o.Object("rules")
 	record.Rules = readRules(rules)
 	o.Join(rules.Close())
-	for _, v := range o.List("actions") {
+	for v := range o.List("actions") {
 		a, err := readAction(v.Object())
 		if err != nil {
 			return err
@@ -210,6 +214,12 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 	*r = record
 	return nil
 }
+
+// MarshalJSON writes the colors of the hand as a list.
+func (h Hand) MarshalJSON() ([]byte, error) { return json.Marshal(h.wire()) }
+
+// UnmarshalJSON refuses: a hand is read within an Action.
+func (h *Hand) UnmarshalJSON([]byte) error { return errOutward }
 
 type roundJSON struct {
 	Played    [NumSeats]string `json:"played"`
@@ -224,6 +234,12 @@ func (r Round) wire() roundJSON {
 	}
 	return w
 }
+
+// MarshalJSON writes the round as a View has it.
+func (r Round) MarshalJSON() ([]byte, error) { return json.Marshal(r.wire()) }
+
+// UnmarshalJSON refuses: rounds are made by the engine.
+func (r *Round) UnmarshalJSON([]byte) error { return errOutward }
 
 // somebody gives a seat to be written, nil for Nobody, who is left out.
 func somebody(seat cards.Seat) *cards.Seat {
@@ -244,19 +260,23 @@ func (r Result) wire() *resultJSON { return &resultJSON{somebody(r.Winner), r.By
 // MarshalJSON writes the result, as in {"winner":0,"by":"C10","wins":[3,1]}; a draw has no winner.
 func (r Result) MarshalJSON() ([]byte, error) { return json.Marshal(r.wire()) }
 
+// UnmarshalJSON refuses: results are made by the engine.
+func (r *Result) UnmarshalJSON([]byte) error { return errOutward }
+
 type observationJSON struct {
 	V      int         `json:"v,omitempty"`
 	Type   string      `json:"type"`
 	Seat   *cards.Seat `json:"seat,omitempty"`
 	Hand   []string    `json:"hand,omitzero"`
 	Color  string      `json:"color,omitempty"`
-	Number int         `json:"number,omitempty"`
-	Round  *roundJSON  `json:"round,omitempty"`
+	Round  int         `json:"round,omitempty"`
+	Played []string    `json:"played,omitempty"`
+	Winner *cards.Seat `json:"winner,omitempty"`
 	Result *resultJSON `json:"result,omitempty"`
 }
 
 func (o Observation) wire() observationJSON {
-	w := observationJSON{Type: o.Kind.String(), Seat: somebody(o.Seat), Number: o.Number}
+	w := observationJSON{Type: o.Kind.String(), Seat: somebody(o.Seat)}
 	if o.Hand != (Hand{}) {
 		w.Hand = o.Hand.wire()
 	}
@@ -266,7 +286,7 @@ func (o Observation) wire() observationJSON {
 	switch o.Kind {
 	case Revealed:
 		round := o.Round.wire()
-		w.Round = &round
+		w.Round, w.Played, w.Winner = o.Number, round.Played[:], round.Winner
 	case Ended:
 		w.Result = o.Result.wire()
 	}

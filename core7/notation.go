@@ -153,7 +153,7 @@ func (s State) AppendNotation(dst []byte) []byte {
 // String gives what a spectator may see of the state: [View.String] of the spectator's view.
 func (s State) String() string { return s.View(cards.Spectator).String() }
 
-// GoString is String: no way of printing shows what is hidden.
+// GoString is String, so that %#v does not show what is hidden.
 func (s State) GoString() string { return s.String() }
 
 // String gives the view in the notation of a state, with what the viewer does not know left open: the number of
@@ -376,11 +376,12 @@ func (o Observation) String() string {
 // String gives what a spectator may see of the event.
 func (e Event) String() string { return e.For(cards.Spectator).String() }
 
-// GoString is String: no way of printing shows what is hidden.
+// GoString is String, so that %#v does not show what is hidden.
 func (e Event) GoString() string { return e.String() }
 
 // Notation gives the record as text: lines of tags, an empty line, then a line for each action. It is the
-// authority's: it holds every hidden card. See [ParseRecord] for the way back.
+// authority's: it holds every hidden card. See [ParseRecord] for the way back; it needs tags that Validate accepts and
+// actions that a text can hold.
 func (r Record) Notation() string { return string(r.AppendNotation(nil)) }
 
 // AppendNotation appends the notation of the record to dst.

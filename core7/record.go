@@ -18,7 +18,7 @@ type Record struct {
 	Actions []Action
 }
 
-// Step is one action of a record carried out.
+// Step is one action of a record carried out. It is the authority's, as the record is.
 type Step struct {
 	Index  int     // which action of the record, from 0
 	State  State   // the state after the action; if it was refused, the last good one
@@ -57,8 +57,8 @@ type Transcript struct {
 }
 
 // For gives what a seat may have of the record. An unknown seat is a spectator. If the record cannot be replayed
-// to its end, the transcript ends where it breaks, and the error, an *[ReplayError], says where and why without
-// the action.
+// to its end, the transcript ends where it breaks, and the error, an *[ReplayError], says where, and why if
+// the seat acted itself: of others it says [ErrNotYours].
 //
 // It is all of the redaction of records: a field that is not named here stays hidden.
 func (r Record) For(seat cards.Seat) (Transcript, error) {
@@ -70,7 +70,7 @@ func (r Record) For(seat cards.Seat) (Transcript, error) {
 	for i, a := range r.Actions {
 		next, events, err := state.Apply(a)
 		if err != nil {
-			return t, &ReplayError{i, state.Check(a)} // without the action, which is another seat's secret
+			return t, &ReplayError{i, t.View.Check(a)} // as the seat may know it
 		}
 		for _, e := range events {
 			t.Observations = append(t.Observations, e.For(seat))

@@ -417,8 +417,8 @@ func TestSecondLockTellsNothing(t *testing.T) {
 	require.Equal(t, []int{6, 6}, []int{s.Hand(0).Len(), s.Hand(1).Len()})
 }
 
-// TestBrokenRecordTellsNoAction: a transcript that ends where its record breaks says why, but not what was tried: that
-// may be a card that the other holds.
+// TestBrokenRecordTellsNoAction: a transcript that ends where its record breaks says why to the seat that acted alone:
+// what was tried, and why it failed, may tell of a card that the other holds.
 func TestBrokenRecordTellsNoAction(t *testing.T) {
 	texts := map[string]bool{}
 	for c := core7.Red; c <= core7.Gray; c++ {
@@ -427,11 +427,13 @@ func TestBrokenRecordTellsNoAction(t *testing.T) {
 		}}
 		for _, viewer := range []cards.Seat{1, cards.Spectator} {
 			told, err := record.For(viewer)
-			require.ErrorIs(t, err, core7.ErrNotChosen)
+			require.ErrorIs(t, err, core7.ErrNotYours)
 			require.NotContains(t, err.Error(), "lock=")
 			require.Len(t, told.Observations, 1)
 			texts[err.Error()+text(err)+document(t, told.Observations)] = true
 		}
+		_, err := record.For(0)
+		require.ErrorIs(t, err, core7.ErrNotChosen)
 	}
 	require.Len(t, texts, 1)
 }

@@ -9,7 +9,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"iter"
 	"strconv"
+	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
 
@@ -147,6 +149,11 @@ func (o *Object) Value(name string) Value {
 		return Value{}
 	}
 	if m == nil {
+		for _, other := range o.members {
+			if strings.EqualFold(other.name, name) {
+				o.fail(fault(other.at, cards.CodeMember, "the member is written "+name))
+			}
+		}
 		o.fail(fault(o.end, cards.CodeMissing, "the member "+name+" is missing"))
 		return Value{}
 	}
@@ -217,47 +224,60 @@ func (o *Object) Join(err error) {
 	}
 }
 
-// List reads an array.
-func (o *Object) List(name string) []Value {
-	v := o.Value(name)
-	if o.err != nil {
-		return nil
-	}
-	if v.raw[0] != '[' {
-		o.fail(fault(v.offset, cards.CodeType, "an array is expected"))
-		return nil
-	}
-	dec := json.NewDecoder(bytes.NewReader(v.raw))
-	dec.Token()
-	list := []Value{}
-	for dec.More() {
-		item, err := next(dec, v.offset)
-		if err != nil { // impossible, since v is well-formed
-			o.fail(fault(v.offset, cards.CodeSyntax, "not well-formed JSON"))
-			return nil
+// List reads an array, value by value, and stops at the first fault of the object: of a long list that is wrong at its
+// front no more is read.
+func (o *Object) List(name string) iter.Seq[Value] {
+	return func(yield func(Value) bool) {
+		v := o.Value(name)
+		if o.err != nil {
+			return
 		}
-		list = append(list, item)
+		if v.raw[0] != '[' {
+			o.fail(fault(v.offset, cards.CodeType, "an array is expected"))
+			return
+		}
+		dec := json.NewDecoder(bytes.NewReader(v.raw))
+		dec.Token()
+		for o.err == nil && dec.More() {
+			item, err := next(dec, v.offset)
+			if err != nil { // impossible, since v is well-formed
+				o.fail(fault(v.offset, cards.CodeSyntax, "not well-formed JSON"))
+				return
+			}
+			if !yield(item) {
+				return
+			}
+		}
 	}
-	return list
+}
+
+// Texts reads an array of strings, as List does.
+func (o *Object) Texts(name string) iter.Seq2[Value, string] {
+	return func(yield func(Value, string) bool) {
+		for v := range o.List(name) {
+			text, err := v.Text()
+			if err != nil {
+				o.fail(err)
+				return
+			}
+			if !yield(v, text) {
+				return
+			}
+		}
+	}
 }
 
 // Strings reads an array of strings.
 func (o *Object) Strings(name string) []string {
-	values := o.List(name)
-	if o.err != nil {
-		return nil
-	}
-	list := make([]string, 0, len(values))
-	for _, v := range values {
-		text, err := v.Text()
-		if err != nil {
-			o.fail(err)
-			return nil
-		}
+	list := []string{}
+	for _, text := range o.Texts(name) {
 		list = append(list, text)
 	}
-	return list
+	return settle(o, list, nil)
 }
+
+// FailAt makes a fault at the place of a value that of the object if it has none yet.
+func (o *Object) FailAt(v Value, code cards.Code, msg string) { o.fail(fault(v.offset, code, msg)) }
 
 // settle keeps an answer that came without a fault.
 func settle[T any](o *Object, answer T, err error) T {
@@ -339,12 +359,7 @@ func Head(o *Object, v int, game, revision string) {
 // Cards reads an array of cards, in any order, none of them twice.
 func (o *Object) Cards(name string) cards.Set {
 	var set cards.Set
-	for _, v := range o.List(name) {
-		text, err := v.Text()
-		o.Join(err)
-		if err != nil {
-			return 0
-		}
+	for v, text := range o.Texts(name) {
 		c, err := cards.ParseCard(text)
 		switch {
 		case err != nil:

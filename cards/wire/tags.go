@@ -33,7 +33,7 @@ func (o *Object) Tags(seats int) cards.Tags {
 	t := cards.Tags{
 		Players: v.Strings("players"), Date: v.String("date"), Event: v.String("event"), Finished: v.Bool("finished"),
 	}
-	for _, value := range v.List("extra") {
+	for value := range v.List("extra") {
 		pair := value.Object()
 		tag := cards.Tag{Name: pair.String("name"), Value: pair.String("value")}
 		v.Join(pair.Close())

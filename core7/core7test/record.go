@@ -279,14 +279,15 @@ type observationDoc struct {
 	Seat   *int       `json:"seat"`
 	Hand   []string   `json:"hand"`
 	Color  string     `json:"color"`
-	Number int        `json:"number"`
-	Round  *roundDoc  `json:"round"`
+	Round  int        `json:"round"`
+	Played []string   `json:"played"`
+	Winner *int       `json:"winner"`
 	Result *resultDoc `json:"result"`
 }
 
 // tells reports whether the document tells just what the observation does.
 func (d observationDoc) tells(o core7.Observation) bool {
-	want := observationDoc{V: 1, Type: o.Kind.String(), Seat: seatDoc(o.Seat), Number: o.Number}
+	want := observationDoc{V: 1, Type: o.Kind.String(), Seat: seatDoc(o.Seat)}
 	for color := range o.Hand.All() {
 		want.Hand = append(want.Hand, color.String())
 	}
@@ -296,7 +297,7 @@ func (d observationDoc) tells(o core7.Observation) bool {
 	switch o.Kind {
 	case core7.Revealed:
 		round := roundDocOf(o.Round)
-		want.Round = &round
+		want.Round, want.Played, want.Winner = o.Number, round.Played[:], round.Winner
 	case core7.Ended:
 		want.Result = resultDocOf(o.Result)
 	}
