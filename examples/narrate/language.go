@@ -69,7 +69,24 @@ func (l Language) known() Language {
 // fill puts values into the places of a sentence: pairs of a place, as in {player}, and its value. What stands in a
 // value is never taken for a place.
 func fill(sentence string, pairs ...string) string {
-	return strings.NewReplacer(pairs...).Replace(sentence)
+	var text strings.Builder
+	for sentence != "" {
+		before, rest, ok := strings.Cut(sentence, "{")
+		text.WriteString(before)
+		if !ok {
+			break
+		}
+		value, after := "{", rest // what is no place stays as it is
+		for i := 0; i+1 < len(pairs); i += 2 {
+			if behind, ok := strings.CutPrefix(rest, pairs[i][1:]); ok {
+				value, after = pairs[i+1], behind
+				break
+			}
+		}
+		text.WriteString(value)
+		sentence = after
+	}
+	return text.String()
 }
 
 // entry gives the text at an index of a table, "" if there is none.

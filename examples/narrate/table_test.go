@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/cardverse/rules/core7"
+	"github.com/cardverse/rules/president"
 )
 
 // said is one text of a table, with what it is for.
@@ -39,7 +40,7 @@ func texts(table any) []said {
 }
 
 // tables lists the tables of each language, in the same order.
-func tables(l Language) []any { return []any{playerTables[l], core7Tables[l]} }
+func tables(l Language) []any { return []any{playerTables[l], core7Tables[l], presidentTables[l]} }
 
 var place = regexp.MustCompile(`\{[^}]*\}`)
 
@@ -54,6 +55,11 @@ func TestTablesAreComplete(t *testing.T) {
 				require.NotEmpty(t, s.text, "%s: %s", l, s.what)
 			}
 		}
+	}
+}
+
+func TestCore7TableIsComplete(t *testing.T) {
+	for _, l := range Languages() {
 		table := core7Tables[l]
 		for c := core7.Color(0); c <= core7.NumColors; c++ {
 			require.NotEmpty(t, entry(table.colors, c), "%s: %s", l, c)
@@ -75,11 +81,34 @@ func TestTablesAreComplete(t *testing.T) {
 // endings are the clauses that can end a match.
 var endings = []core7.Clause{core7.C10, core7.C11, core7.C13, core7.C14, core7.C15, core7.C16}
 
-func TestNoTextIsUsedTwice(t *testing.T) {
-	seen := map[string]string{}
+func TestPresidentTableIsComplete(t *testing.T) {
 	for _, l := range Languages() {
-		for _, table := range tables(l) {
-			for _, s := range texts(table) {
+		table := presidentTables[l]
+		for r := president.Role(0); r == 0 || r.String() != president.Role(0).String(); r++ {
+			require.NotEmpty(t, entry(table.roles, r), "%s: %s", l, r)
+		}
+		for _, r := range president.Reasons() {
+			require.NotEmpty(t, entry(table.reasons, r), "%s: %s", l, r.Code())
+		}
+		for place := 1; place <= president.MaxPlayers; place++ {
+			require.NotEmpty(t, table.place(place), "%s: place %d", l, place)
+		}
+		for _, sentence := range []string{table.won, table.shared} {
+			require.True(t, strings.HasSuffix(strings.TrimRight(sentence, "."), "("+president.P21.String()+")"),
+				"%s: %q does not name its clause", l, sentence)
+		}
+		require.Len(t, table.roles, int(president.Ass)+1)
+		require.Len(t, table.reasons, len(president.Reasons())+1)
+		require.Len(t, table.places, president.MaxPlayers+1)
+	}
+}
+
+// TestNoTextIsUsedTwice looks at one game at a time: what two games share, they may say in the same words.
+func TestNoTextIsUsedTwice(t *testing.T) {
+	for i := range tables(English) {
+		seen := map[string]string{}
+		for _, l := range Languages() {
+			for _, s := range texts(tables(l)[i]) {
 				what := l.String() + ": " + s.what
 				require.Empty(t, seen[s.text], "%s says the same: %q", what, s.text)
 				seen[s.text] = what
@@ -103,6 +132,15 @@ func TestLanguagesFillTheSamePlaces(t *testing.T) {
 				require.Equal(t, places(english[k].text), places(s.text), "%s: %s", l, s.what)
 			}
 		}
+	}
+}
+
+func TestFill(t *testing.T) {
+	for sentence, want := range map[string]string{
+		"": "", "Ann": "Ann", "{player}": "{other}", "a {player}, {other} {other}b": "a {other}, Ben Benb",
+		"{nobody} {player": "{nobody} {player", "{{other}}": "{Ben}", "}{": "}{",
+	} {
+		require.Equal(t, want, fill(sentence, "{player}", "{other}", "{other}", "Ben"))
 	}
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"regexp"
 
 	"github.com/cardverse/rules/core7"
 )
@@ -28,6 +29,7 @@ func colorful(w io.Writer) bool {
 const (
 	bold = "1"
 	dim  = "2"
+	red  = "31"
 )
 
 func (p palette) style(style, text string) string {
@@ -36,6 +38,17 @@ func (p palette) style(style, text string) string {
 	}
 	return "\x1b[" + style + "m" + text + "\x1b[0m"
 }
+
+// phrase paints a text in a style, or, if that is "", the cards in it by their suits.
+func (p palette) phrase(style, text string) string {
+	if !p || style != "" {
+		return p.style(style, text)
+	}
+	return redCards.ReplaceAllString(text, "\x1b["+red+"m$0\x1b[0m")
+}
+
+// redCards finds the hearts and diamonds in a text of narrate.
+var redCards = regexp.MustCompile(`(10|[2-9VDRA])[♥♦]`)
 
 // chips puts single letters beside each other, each in the style of the same index.
 func (p palette) chips(list []chip) string {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/core7"
 	"github.com/cardverse/rules/examples/narrate"
 )
@@ -49,15 +50,15 @@ func TestNoEscapeSequencesWithoutATerminal(t *testing.T) {
 	unset(t, "NO_COLOR")
 	t.Setenv("TERM", "xterm")
 	for _, lang := range narrate.Languages() {
-		require.NotContains(t, must(t, "-seed", "7", "-lang", lang.String()), "\x1b")
+		require.NotContains(t, must(t, "-game", "core7", "-seed", "7", "-lang", lang.String()), "\x1b")
 	}
 	out, err := os.Create(filepath.Join(t.TempDir(), "out"))
 	require.NoError(t, err)
 	defer out.Close()
-	require.Equal(t, exitOK, run([]string{"-seed", "7"}, out, out))
+	require.Equal(t, exitOK, run([]string{"-game", "core7", "-seed", "7"}, out, out))
 	text, err := os.ReadFile(out.Name())
 	require.NoError(t, err)
-	require.Equal(t, must(t, "-seed", "7"), string(text))
+	require.Equal(t, must(t, "-game", "core7", "-seed", "7"), string(text))
 }
 
 // TestColorsAreOnlyPaint takes the paint off and finds the text that a file gets, spaces aside.
@@ -71,8 +72,33 @@ func TestColorsAreOnlyPaint(t *testing.T) {
 	sequence := regexp.MustCompile("\x1b\\[[0-9;]+m")
 	bare := sequence.ReplaceAllString(painted.String(), "")
 	require.NotContains(t, bare, "\x1b")
-	require.Equal(t, strings.Fields(must(t, "-seed", "7")), strings.Fields(bare))
+	require.Equal(t, strings.Fields(must(t, "-game", "core7", "-seed", "7")), strings.Fields(bare))
 	require.Equal(t, strings.Count(painted.String(), "\x1b[")/2, strings.Count(painted.String(), "\x1b[0m"), "all paint ends")
+}
+
+// TestPresidentColorsAreOnlyPaint does the same with President, where paint moves nothing at all: hearts and diamonds are
+// red, and what stands around them is not.
+func TestPresidentColorsAreOnlyPaint(t *testing.T) {
+	for _, lang := range narrate.Languages() {
+		for _, seat := range []cards.Seat{1, cards.Spectator} {
+			var painted bytes.Buffer
+			s := &screen{out: bufio.NewWriter(&painted), paint: true, lang: lang}
+			_, err := playPresident(s, options{game: presidentGame, seed: seed{low: 52}, seat: seat, matches: 1, rules: twoRounds})
+			require.NoError(t, err)
+
+			sequence := regexp.MustCompile("\x1b\\[[0-9;]+m")
+			bare := sequence.ReplaceAllString(painted.String(), "")
+			require.NotContains(t, bare, "\x1b")
+			require.Equal(t, must(t, "-game", "president", "-seed", "52", "-players", "3", "-rounds", "2",
+				"-lang", lang.String(), "-seat", seat.String()), bare)
+			require.Equal(t, strings.Count(painted.String(), "\x1b[")/2, strings.Count(painted.String(), "\x1b[0m"), "all paint ends")
+
+			reds := regexp.MustCompile("\x1b\\[31m(10|[2-9VDRA])[♥♦]\x1b\\[0m")
+			require.Greater(t, strings.Count(painted.String(), "♥"), 10)
+			require.Equal(t, strings.Count(bare, "♥")+strings.Count(bare, "♦"), len(reds.FindAllString(painted.String(), -1)))
+			require.Equal(t, strings.Count(painted.String(), "\x1b[31m"), len(reds.FindAllString(painted.String(), -1)))
+		}
+	}
 }
 
 func TestEveryColorHasAChipOfItsOwn(t *testing.T) {

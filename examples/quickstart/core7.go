@@ -7,9 +7,6 @@ import (
 	"github.com/cardverse/rules/core7"
 )
 
-// playerNames are the players of this program, by seat.
-var playerNames = []string{"Ann", "Ben"}
-
 // core7Table is the server's part of a match: it alone holds the State and the Record, and with them every hidden
 // card. Others get what [core7.State.View] and [core7.Event.For] make for their seat.
 type core7Table struct {
@@ -59,7 +56,7 @@ func core7Choice(v core7.View, pick func(n int) int) core7.Action {
 
 // playCore7Match plays a match to its end before the eyes of a watcher, and gives its record.
 func playCore7Match(w *core7Watcher, pick func(n int) int) (core7.Record, error) {
-	table, err := newCore7Table(core7.Default(), playerNames)
+	table, err := newCore7Table(core7.Default(), w.names)
 	if err != nil {
 		return core7.Record{}, err
 	}
@@ -77,17 +74,18 @@ func playCore7Match(w *core7Watcher, pick func(n int) int) (core7.Record, error)
 // playCore7 plays as many matches as the options say and gives the record of the last one. A series is a loop: the
 // hands are chosen anew for every match (C3).
 func playCore7(s *screen, o options) (record core7.Record, err error) {
-	s.say(s.paint.style(bold, s.words().title), o.seed)
-	s.say("%s", s.words().players)
+	words, names := &core7WordsIn[s.lang], playerNames[:core7.NumSeats]
+	s.say(s.paint.style(bold, words.title), o.seed)
+	s.say("%s", words.players)
 	pick := o.seed.source().IntN
 	won, drawn := [core7.NumSeats]int{}, 0
 	for n := range o.matches {
-		w := newCore7Watcher(s, o.seat, playerNames)
+		w := newCore7Watcher(s, o.seat, names)
 		if n == 0 {
 			w.introduce(core7.Default())
 		}
 		if o.matches > 1 {
-			s.say("\n"+s.paint.style(bold, s.words().match), n+1, o.matches)
+			s.say("\n"+s.paint.style(bold, words.match), n+1, o.matches)
 		}
 		s.say("")
 		if record, err = playCore7Match(w, pick); err != nil {
@@ -104,7 +102,7 @@ func playCore7(s *screen, o options) (record core7.Record, err error) {
 	}
 	if o.matches > 1 {
 		s.say("")
-		s.say(s.words().series, o.matches, playerNames[0], won[0], playerNames[1], won[1], drawn)
+		s.say(words.series, o.matches, names[0], won[0], names[1], won[1], drawn)
 	}
 	return record, nil
 }
@@ -133,8 +131,11 @@ func replayCore7(s *screen, o options, file recordFile) error {
 	if err != nil {
 		return err
 	}
+	if err := o.checkSeat("CORE7", core7.NumSeats); err != nil {
+		return err
+	}
 	w := newCore7Watcher(s, o.seat, shownNames(record.Tags.Players))
-	s.say(s.paint.style(bold, s.words().replay), file.path)
+	s.say(s.paint.style(bold, w.words.replay), file.path)
 	w.introduce(record.Rules)
 	s.say("")
 	for step, err := range record.Replay() {
@@ -145,9 +146,9 @@ func replayCore7(s *screen, o options, file recordFile) error {
 	}
 	if _, over := w.view.Result(); !over {
 		w.board()
-		s.say("%s", s.words().unfinished)
+		s.say("%s", w.words.unfinished)
 	}
 	s.say("")
-	s.say(s.words().checked, len(record.Actions))
+	s.say(w.words.checked, len(record.Actions))
 	return nil
 }

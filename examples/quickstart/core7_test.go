@@ -15,11 +15,13 @@ import (
 	"github.com/cardverse/rules/examples/narrate"
 )
 
+var core7Players = playerNames[:core7.NumSeats]
+
 // recorded plays a seed with -record and reads the record back.
 func recorded(t *testing.T, seed int) core7.Record {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "r.txt")
-	must(t, "-seed", strconv.Itoa(seed), "-record", path)
+	must(t, "-game", "core7", "-seed", strconv.Itoa(seed), "-record", path)
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
 	r, err := core7.ParseRecord(string(text))
@@ -49,7 +51,7 @@ func TestBoardsShowNoHiddenCard(t *testing.T) {
 	for seed := range 40 {
 		record := recorded(t, seed)
 		for viewer := cards.Spectator; viewer <= 1; viewer++ {
-			shown := boards(t, must(t, "-seed", strconv.Itoa(seed), "-seat", viewer.String()))
+			shown := boards(t, must(t, "-game", "core7", "-seed", strconv.Itoa(seed), "-seat", viewer.String()))
 			for step, err := range record.Replay() {
 				require.NoError(t, err)
 				s := step.State
@@ -112,18 +114,18 @@ func TestNothingShownDependsOnHiddenCards(t *testing.T) {
 }
 
 func TestTheViewerIsNamed(t *testing.T) {
-	text := must(t, "-seed", "7")
+	text := must(t, "-game", "core7", "-seed", "7")
 	require.Contains(t, text, "You see what Ann (seat 0) sees")
 	require.Contains(t, text, "Ann's view: Ben's hand is hidden")
 	require.Contains(t, text, "Ben locks a card.")
-	text = must(t, "-seed", "7", "-seat", "1")
+	text = must(t, "-game", "core7", "-seed", "7", "-seat", "1")
 	require.Contains(t, text, "You see what Ben (seat 1) sees")
 	require.Contains(t, text, "Ben's view: Ann's hand is hidden")
 	require.Contains(t, text, "Ann locks a card.")
-	text = must(t, "-seed", "7", "-seat", "spectator")
+	text = must(t, "-game", "core7", "-seed", "7", "-seat", "spectator")
 	require.Contains(t, text, "You see what a spectator sees")
 	require.Contains(t, text, "A spectator's view: both hands are hidden")
-	text = must(t, "-seed", "7", "-lang", "th")
+	text = must(t, "-game", "core7", "-seed", "7", "-lang", "th")
 	require.Contains(t, text, "คุณเห็นเท่าที่ Ann (ที่นั่ง 0) เห็น")
 	require.Contains(t, text, "มองไม่เห็นมือของ Ben")
 }
@@ -134,7 +136,7 @@ func TestEveryEndingIsTold(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "r.txt")
 	for n := uint64(0); len(missing) > 0 && n < 2000; n++ {
 		s := seed{low: n}
-		w := newCore7Watcher(discard(), 0, playerNames)
+		w := newCore7Watcher(discard(), 0, core7Players)
 		record, err := playCore7Match(w, s.source().IntN)
 		require.NoError(t, err)
 		result, over := w.view.Result()
@@ -149,7 +151,7 @@ func TestEveryEndingIsTold(t *testing.T) {
 		for _, l := range narrate.Languages() {
 			for _, args := range [][]string{{"-seed", s.String()}, {"-replay", path}} {
 				text := must(t, append(args, "-lang", l.String())...)
-				require.Contains(t, text, l.Core7Result(result, playerNames...))
+				require.Contains(t, text, l.Core7Result(result, core7Players...))
 				require.Contains(t, text, "("+result.By.String()+")")
 			}
 		}
@@ -158,7 +160,7 @@ func TestEveryEndingIsTold(t *testing.T) {
 }
 
 func TestSeriesCountsItsMatches(t *testing.T) {
-	text := must(t, "-seed", "11", "-matches", "200", "-seat", "spectator")
+	text := must(t, "-game", "core7", "-seed", "11", "-matches", "200", "-seat", "spectator")
 	won := [core7.NumSeats]int{strings.Count(text, "Result: Ann wins"), strings.Count(text, "Result: Ben wins")}
 	drawn := strings.Count(text, "Result: The match is a draw")
 	require.Equal(t, 200, won[0]+won[1]+drawn)
@@ -167,13 +169,13 @@ func TestSeriesCountsItsMatches(t *testing.T) {
 		", "+strconv.Itoa(drawn)+" drawn.\n"))
 	require.Contains(t, text, "\nMatch 1 of 200\n")
 	require.Contains(t, text, "\nMatch 200 of 200\n")
-	_, alone, ok := strings.Cut(must(t, "-seed", "11", "-seat", "spectator"), "\n\n")
+	_, alone, ok := strings.Cut(must(t, "-game", "core7", "-seed", "11", "-seat", "spectator"), "\n\n")
 	require.True(t, ok)
 	require.Contains(t, text, "\nMatch 1 of 200\n\n"+alone, "the first match is that of the seed alone")
 }
 
 func TestTheTableRefusesWhatIsIllegal(t *testing.T) {
-	table, err := newCore7Table(core7.Default(), playerNames)
+	table, err := newCore7Table(core7.Default(), core7Players)
 	require.NoError(t, err)
 	before := table.state
 	events, err := table.act(core7.Lock(0, core7.Red))

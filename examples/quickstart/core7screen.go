@@ -11,13 +11,14 @@ import (
 // so it could run on the other side of a network.
 type core7Watcher struct {
 	*screen
+	words *core7Words
 	seat  cards.Seat
 	names []string
 	view  core7.View // the latest
 }
 
 func newCore7Watcher(s *screen, seat cards.Seat, names []string) *core7Watcher {
-	return &core7Watcher{screen: s, seat: seat, names: names}
+	return &core7Watcher{screen: s, words: &core7WordsIn[s.lang], seat: seat, names: names}
 }
 
 // name gives the name of a player.
@@ -26,17 +27,17 @@ func (w *core7Watcher) name(seat cards.Seat) string { return w.lang.Player(seat,
 // introduce says who watches, and how the colors beat each other under the rules.
 func (w *core7Watcher) introduce(rules core7.Rules) {
 	if w.seat == cards.Spectator {
-		w.say("%s", w.words().spectator)
+		w.say("%s", w.words.spectator)
 	} else {
-		w.say(w.words().seat, w.name(w.seat), w.seat)
+		w.say(w.words.seat, w.name(w.seat), w.seat)
 	}
 	color := func(c core7.Color) string { return w.paint.chips([]chip{core7Chip(c)}) + " " + w.lang.Color(c) }
 	second, third := core7.Green, core7.Blue
 	if rules.Beats(core7.Red, core7.Blue) {
 		second, third = core7.Blue, core7.Green
 	}
-	w.say(w.words().cycle, color(core7.Red), color(second), color(third))
-	w.say(w.words().ties, color(core7.Gray))
+	w.say(w.words.cycle, color(core7.Red), color(second), color(third))
+	w.say(w.words.ties, color(core7.Gray))
 }
 
 // update shows what happened and, when a round begins or the match is over, how it stands.
@@ -45,8 +46,8 @@ func (w *core7Watcher) update(seen []core7.Observation, v core7.View) {
 	for _, o := range seen {
 		if o.Kind == core7.Ended {
 			w.board()
-			w.say(w.paint.style(bold, w.words().result), w.lang.Core7Result(o.Result, w.names...))
-			w.say(w.words().wins, w.name(0), o.Result.Wins[0], w.name(1), o.Result.Wins[1])
+			w.say(w.paint.style(bold, w.words.result), w.lang.Core7Result(o.Result, w.names...))
+			w.say(w.words.wins, w.name(0), o.Result.Wins[0], w.name(1), o.Result.Wins[1])
 			continue
 		}
 		sentence := w.lang.Core7(o, w.names...)
@@ -76,16 +77,16 @@ func core7Moved(o core7.Observation) []chip {
 
 // board shows the latest View.
 func (w *core7Watcher) board() {
-	title := w.words().spectatorView
+	title := w.words.spectatorView
 	if w.seat != cards.Spectator {
-		title = fmt.Sprintf(w.words().view, w.name(w.seat), w.name(1-w.seat))
+		title = fmt.Sprintf(w.words.view, w.name(w.seat), w.name(1-w.seat))
 	}
 	frame := w.paint.style(dim, "│")
 	w.say("\n    %s", w.paint.style(dim, "┌ "+title))
 	for seat := range cards.Seat(core7.NumSeats) {
-		row := fmt.Sprintf(w.words().row, w.name(seat), w.view.Wins(seat))
+		row := fmt.Sprintf(w.words.row, w.name(seat), w.view.Wins(seat))
 		if up := w.faceUp(seat); len(up) > 0 {
-			row += w.words().faceUp + w.paint.chips(up)
+			row += w.words.faceUp + w.paint.chips(up)
 		}
 		w.say("    %s %s   %s", frame, w.paint.chips(w.hand(seat)), row)
 	}

@@ -8,10 +8,13 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/cardverse/rules/cards"
+	"github.com/cardverse/rules/cards/wire"
 	"github.com/cardverse/rules/core7"
 	"github.com/cardverse/rules/examples/narrate"
+	"github.com/cardverse/rules/president"
 )
 
 // anyRecord is the record of any game. Its notation and its JSON hold every hidden card.
@@ -35,7 +38,7 @@ func saveRecord(path string, r anyRecord) error {
 }
 
 // maxRecord is the size in bytes of the largest file that is read: far more than any match needs.
-const maxRecord = 1 << 20
+const maxRecord = 1 << 25
 
 // recordFile is a file that should hold a record.
 type recordFile struct {
@@ -65,35 +68,87 @@ func (f recordFile) json() bool {
 	return bytes.HasPrefix(bytes.TrimLeft(f.data, " \t\r\n"), []byte("{"))
 }
 
-// core7 reads a record of CORE7 and checks that it is a match. The error names the file, the place and the reason.
-func (f recordFile) core7() (r core7.Record, err error) {
+// game finds out which game the file is a record of, from the tag or the member that says so; "" if there is none.
+// The error is that of a game that this program does not know.
+func (f recordFile) game() (string, error) {
+	name := ""
 	if f.json() {
-		err = r.UnmarshalJSON(f.data)
+		name = wire.Document(f.data).String("game")
+	} else if tag, _, err := cards.CutTag(string(f.data)); err == nil && tag.Name == "Game" {
+		name, _, _ = strings.Cut(tag.Value, "/") // which version of its notation is for the parser to judge
+	}
+	switch name {
+	case core7Game, presidentGame, "":
+		return name, nil
+	}
+	return "", fmt.Errorf("%s: a record of %q, but core7 or president is expected", f.path, name)
+}
+
+// parse reads a record in either of its forms. The error names the file and the place.
+func parse[R any, P interface {
+	*R
+	json.Unmarshaler
+}](f recordFile, parseText func(string) (R, error)) (r R, err error) {
+	if f.json() {
+		err = P(&r).UnmarshalJSON(f.data)
 	} else {
-		r, err = core7.ParseRecord(string(f.data))
+		r, err = parseText(string(f.data))
 	}
 	if err != nil {
-		return r, f.parseFault(err)
+		err = f.parseFault(err)
+	}
+	return r, err
+}
+
+// core7 reads a record of CORE7 and checks that it is a match. The error names the file, the place and the reason.
+func (f recordFile) core7() (core7.Record, error) {
+	r, err := parse(f, core7.ParseRecord)
+	if err != nil {
+		return r, err
 	}
 	err = checkCore7(r)
 	var bad *core7.ReplayError
 	var illegal *core7.IllegalError
-	switch {
-	case errors.As(err, &bad) && errors.As(err, &illegal):
-		place := f.actionPlace(bad.Index, len(r.Actions))
-		why := narrate.English.Core7Reason(illegal.Reason)
-		return r, fmt.Errorf("%s: %s, %s: %s (%s)", f.path, place, illegal.Action, why, illegal.Reason.Clause())
-	case err != nil:
-		return r, fmt.Errorf("%s: %w", f.path, err)
+	if errors.As(err, &bad) && errors.As(err, &illegal) {
+		return r, f.illegal(bad.Index, len(r.Actions), illegal.Action, narrate.English.Core7Reason(illegal.Reason), illegal.Reason.Clause())
 	}
-	return r, nil
+	return r, f.fault(err)
+}
+
+// president reads a record of President and checks that it is a match. The error names the file, the place and the
+// reason.
+func (f recordFile) president() (president.Record, error) {
+	r, err := parse(f, president.ParseRecord)
+	if err != nil {
+		return r, err
+	}
+	err = checkPresident(r)
+	var bad *president.ReplayError
+	var illegal *president.IllegalError
+	if errors.As(err, &bad) && errors.As(err, &illegal) {
+		return r, f.illegal(bad.Index, len(r.Actions), illegal.Action, narrate.English.PresidentReason(illegal.Reason), illegal.Reason.Clause())
+	}
+	return r, f.fault(err)
+}
+
+// fault adds the file to an error, if it is one.
+func (f recordFile) fault(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", f.path, err)
+}
+
+// illegal says that the action of a record with an index, from 0, cannot be done, and why, with the clause.
+func (f recordFile) illegal(index, total int, action fmt.Stringer, why string, clause fmt.Stringer) error {
+	return fmt.Errorf("%s: %s, %s: %s (%s)", f.path, f.actionPlace(index, total), action, why, clause)
 }
 
 // parseFault adds the file and the line to what a parser says.
 func (f recordFile) parseFault(err error) error {
 	var bad *cards.ParseError
 	if !errors.As(err, &bad) {
-		return fmt.Errorf("%s: %w", f.path, err)
+		return f.fault(err)
 	}
 	before := f.data[:min(max(bad.Offset, 0), len(f.data))]
 	return fmt.Errorf("%s: line %d, %w", f.path, 1+bytes.Count(before, []byte("\n")), err)

@@ -16,11 +16,11 @@ type screen struct {
 	lang  narrate.Language
 }
 
-// words gives the texts of this program in the language of the screen.
-func (s *screen) words() *words { return &wordsIn[s.lang] }
-
 // say prints a line: a text of this program with its places filled.
 func (s *screen) say(format string, values ...any) { fmt.Fprintf(s.out, format+"\n", values...) }
+
+// playerNames are the players of this program, by seat.
+var playerNames = []string{"Ann", "Ben", "Cid", "Dee", "Eve", "Fay"}
 
 // maxName is how many characters of a player's name are shown.
 const maxName = 24

@@ -1,0 +1,316 @@
+package president
+
+import (
+	"iter"
+	"math/bits"
+	"slices"
+
+	"github.com/cardverse/rules/cards"
+)
+
+// Check returns nil exactly when Apply would accept the action, else the bare [Reason]. Reasons are decided in
+// the order in which they are declared. It does not allocate.
+func (s State) Check(a Action) error {
+	return s.check(a, s.table.hand(a.seat)).err()
+}
+
+// check decides whether an action is legal; hand is what its seat holds.
+func (s *State) check(a Action, hand cards.Set) Reason {
+	if a.kind == KindDeal {
+		return s.checkDeal(a)
+	}
+	return s.board.check(a, hand)
+}
+
+// check decides whether a seat that holds hand may play, pass or return so. It knows nothing of the other seats'
+// cards, so no answer can depend on them.
+func (b *board) check(a Action, hand cards.Set) Reason {
+	switch {
+	case b.phase-1 >= Over:
+		return ErrInvalid
+	case b.phase == Over: // P21
+		return ErrOver
+	case !b.player(a.seat): // P1
+		return ErrSeat
+	}
+	switch a.kind {
+	case KindPlay, KindPass:
+		if why := b.checkTurn(a.seat); why != 0 {
+			return why
+		}
+		if a.kind == KindPass {
+			switch {
+			case a.cards != 0:
+				return ErrNotCards
+			case b.top == 0: // P7
+				return ErrLeadPass
+			}
+			return 0
+		}
+		return b.checkPlay(a.cards, hand)
+	case KindReturn:
+		switch {
+		case b.phase == Dealing: // P24
+			return ErrDealing
+		case b.phase == Playing:
+			return ErrNoReturn
+		case b.owes&bit(a.seat) == 0:
+			if role := b.Role(a.seat); role == President || role == VicePresident && b.players > 3 {
+				return ErrReturned
+			}
+			return ErrNotReturner
+		case !a.cards.Valid():
+			return ErrNotCards
+		case a.cards.Len() != b.due(a.seat):
+			return ErrReturnSize
+		case a.cards&^hand != 0:
+			return ErrNotHeld
+		}
+		return 0
+	}
+	return ErrKind
+}
+
+// due gives the number of cards that a seat is to return: two by the president, one by the vice-president.
+func (b *board) due(seat cards.Seat) int { // P24
+	if b.before.Of(seat) == 1 {
+		return 2
+	}
+	return 1
+}
+
+// checkTurn decides whether a seat may play or pass now.
+func (b *board) checkTurn(seat cards.Seat) Reason {
+	switch {
+	case b.phase == Playing && b.turn == seat:
+		return 0
+	case b.phase == Dealing: // P3
+		return ErrDealing
+	case b.phase == Returning: // P24
+		return ErrReturning
+	case b.in&bit(seat) == 0: // P17
+		return ErrOut
+	case b.passed&bit(seat) != 0: // P9
+		return ErrPassed
+	}
+	return ErrTurn // P8
+}
+
+// checkPlay decides whether a seat whose turn it is and who holds hand may play the set.
+func (b *board) checkPlay(set, hand cards.Set) Reason {
+	if !set.Valid() {
+		return ErrNotCards
+	}
+	if set == 0 { // P7
+		return ErrNoCards
+	}
+	rank := set.Lowest().Rank()
+	switch {
+	case set.OfRank(rank) != set: // P7, P8, P16
+		return ErrMixed
+	case b.top != 0 && set.Len() != b.top.Len(): // P8
+		return ErrCount
+	case set&^hand != 0:
+		return ErrNotHeld
+	}
+	if b.top == 0 { // P7: any rank leads
+		return 0
+	}
+	switch top := b.top.Lowest().Rank(); {
+	case rank == top: // P8
+		return ErrEqual
+	case rank > top == b.reversed: // P6, P8, P13
+		return ErrTooLow
+	}
+	return 0
+}
+
+// checkDeal decides whether a hand may be dealt so (P3).
+func (s *State) checkDeal(a Action) Reason {
+	switch {
+	case s.phase-1 >= Over:
+		return ErrInvalid
+	case s.phase == Over:
+		return ErrOver
+	case !s.player(a.seat):
+		return ErrSeat
+	case s.phase != Dealing:
+		return ErrNoDeal
+	case a.seat != cards.Seat(s.dealt):
+		return ErrDealOrder
+	case !a.cards.Valid(): // P2
+		return ErrNotCards
+	case a.cards.Len() != s.Rules().HandSize(a.seat):
+		return ErrDealSize
+	case s.dealt > 0 && a.cards&^s.table.undealt() != 0:
+		return ErrDealt
+	}
+	return 0
+}
+
+// Legal yields every legal action of a seat, in the order of [State.AppendLegal].
+func (s State) Legal(seat cards.Seat) iter.Seq[Action] {
+	return func(yield func(Action) bool) {
+		var room [maxLegal]Action
+		for _, a := range s.AppendLegal(room[:0], seat) {
+			if !yield(a) {
+				return
+			}
+		}
+	}
+}
+
+// AppendLegal appends every legal action of a seat to dst: sets by size, then by rank from 3 to 2, then by suits (of
+// two cards cd ch dh cs ds hs, of three cdh cds chs dhs), and a pass as the last; in the exchange every choice of
+// cards, lowest first. There are at most 200; none for a seat that may not act, and none for Chance, since there are
+// too many (Check knows them). It does not allocate if dst has room.
+func (s State) AppendLegal(dst []Action, seat cards.Seat) []Action {
+	if !s.player(seat) {
+		return dst
+	}
+	return s.appendLegal(dst, seat, s.table.hand(seat))
+}
+
+// AppendPlays appends the short list: of legal actions that differ only in suits, which never matter to play (P2),
+// the one with the lowest suits. So there is one action for each rank and size, each choice of ranks to return, and
+// pass. The order is that of AppendLegal. It does not allocate if dst has room.
+func (s State) AppendPlays(dst []Action, seat cards.Seat) []Action {
+	if !s.player(seat) {
+		return dst
+	}
+	return s.appendPlays(dst, seat, s.table.hand(seat))
+}
+
+const maxLegal = 200
+
+// laneOnes has the lowest bit of each rank's lane, the 4 bits that its cards have in a Set.
+const laneOnes cards.Set = 0x0011_1111_1111_1110
+
+// laneOf gives the lane of the rank of the lowest card of a set.
+func laneOf(set cards.Set) cards.Set { return 0xf << (bits.TrailingZeros64(uint64(set)) &^ 3) }
+
+// lowestOfEach gives the lowest card of each rank of a set, in all lanes at once: what remains when each card takes
+// away those above it in its lane.
+func lowestOfEach(set cards.Set) cards.Set {
+	above := set << 1 &^ laneOnes
+	above |= above << 1 &^ laneOnes
+	above |= above << 1 &^ laneOnes
+	return set &^ above
+}
+
+// higher gives the lanes of the ranks that beat the set on the table in the order in force.
+func (b *board) higher() cards.Set { // P6, P8, P13
+	lane := bits.TrailingZeros64(uint64(b.top)) &^ 3
+	if b.reversed {
+		return cards.Deck & (1<<lane - 1)
+	}
+	return cards.Deck &^ (1<<(lane+4) - 1)
+}
+
+// appendPlays lists the short list, found from the other side than check does: by what the hand holds.
+func (b *board) appendPlays(dst []Action, seat cards.Seat, hand cards.Set) []Action {
+	switch {
+	case b.phase == Playing && b.turn == seat:
+		if b.top == 0 { // P7
+			return appendLeads(dst, seat, hand)
+		}
+		return appendFollows(dst, seat, hand&b.higher(), bits.OnesCount64(uint64(b.top))) // P8
+	case b.phase == Returning && b.owes&bit(seat) != 0: // P24
+		return appendReturns(dst, seat, hand, b.due(seat), true)
+	}
+	return dst
+}
+
+// appendLeads lists one set for each rank and size: as many as there are cards. It peels the hand in layers, the lowest
+// card of each rank, then the second lowest and so on: a card of layer k stands for a set of size k.
+func appendLeads(dst []Action, seat cards.Seat, hand cards.Set) []Action {
+	n := len(dst)
+	dst = slices.Grow(dst, hand.Len())[:n+hand.Len()]
+	for rest, low := hand, cards.Set(0); rest != 0; {
+		layer := lowestOfEach(rest)
+		rest &^= layer
+		low |= layer
+		for ; layer != 0; layer &= layer - 1 {
+			dst[n] = Action{KindPlay, seat, low & laneOf(layer)}
+			n++
+		}
+	}
+	return dst
+}
+
+// appendFollows lists one set of size k for each rank of which the hand has as many, and a pass.
+func appendFollows(dst []Action, seat cards.Seat, hand cards.Set, k int) []Action {
+	layer := lowestOfEach(hand)
+	low := layer
+	for range k - 1 {
+		hand &^= layer
+		layer = lowestOfEach(hand)
+		low |= layer
+	}
+	n, more := len(dst), layer.Len()+1
+	dst = slices.Grow(dst, more)[:n+more]
+	for ; layer != 0; layer &= layer - 1 {
+		dst[n] = Action{KindPlay, seat, low & laneOf(layer)}
+		n++
+	}
+	dst[n] = Action{KindPass, seat, 0}
+	return dst
+}
+
+// appendReturns lists the choices of k cards to return, one or two; if short, those of lowest suits only.
+func appendReturns(dst []Action, seat cards.Seat, hand cards.Set, k int, short bool) []Action {
+	for set := range choices(hand, k) {
+		if !short || lowestSuits(hand, set) {
+			dst = append(dst, Action{KindReturn, seat, set})
+		}
+	}
+	return dst
+}
+
+// lowestSuits reports whether a hand has no lower card of the ranks of a set than those in the set.
+func lowestSuits(hand, set cards.Set) bool {
+	for left := hand &^ set; set != 0; set &= set - 1 {
+		if lane := laneOf(set); left&lane&(set&-set-1) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// subsets lists the sets of cards of one rank as bits of a lane, by size and then in order; those of size k are
+// subsets[ofSize[k-1]:ofSize[k]].
+var (
+	subsets = [15]cards.Set{1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14, 15}
+	ofSize  = [5]int{0, 4, 10, 14, 15}
+)
+
+// appendLegal lists the full list.
+func (b *board) appendLegal(dst []Action, seat cards.Seat, hand cards.Set) []Action {
+	switch {
+	case b.phase == Playing && b.turn == seat:
+		first, last := 1, 4
+		if b.top != 0 { // P8
+			hand &= b.higher()
+			first, last = b.top.Len(), b.top.Len()
+		}
+		for k := first; k <= last; k++ {
+			for r := cards.Three; r <= cards.Two; r++ {
+				have := hand >> (4 * r) & 0xf
+				if bits.OnesCount64(uint64(have)) < k {
+					continue
+				}
+				for _, lane := range subsets[ofSize[k-1]:ofSize[k]] {
+					if lane&^have == 0 {
+						dst = append(dst, Action{KindPlay, seat, lane << (4 * r)})
+					}
+				}
+			}
+		}
+		if b.top != 0 {
+			dst = append(dst, Action{KindPass, seat, 0})
+		}
+	case b.phase == Returning && b.owes&bit(seat) != 0: // P24
+		return appendReturns(dst, seat, hand, b.due(seat), false)
+	}
+	return dst
+}
