@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"regexp"
@@ -535,7 +536,7 @@ func oddValues(t testing.TB, param reflect.Type) (list []reflect.Value) {
 			list = append(list, reflect.ValueOf(cards.Seat(n)))
 		}
 	case int:
-		for _, n := range []int{-1 << 62, -1, 0, 1, 6, 7, 16, 1 << 62} {
+		for _, n := range []int{math.MinInt, -1, 0, 1, 6, 7, 16, math.MaxInt} {
 			list = append(list, reflect.ValueOf(n))
 		}
 	case president.Action:
@@ -645,15 +646,15 @@ func TestCase17_NothingPanics(t *testing.T) {
 	require.Len(t, kinds, int(president.Ended))
 	callAll(t, president.Observation{})
 	callAll(t, president.Observation{Kind: 99, Seat: -128, To: 127, Cards: ^cards.Set(0), Count: -1, Number: -1})
-	callAll(t, president.Observation{Kind: president.Ended, Result: president.Result{Players: 1 << 40}})
+	callAll(t, president.Observation{Kind: president.Ended, Result: president.Result{Players: math.MaxInt32}})
 	callAll(t, president.Action{})
 	callAll(t, president.Deal(-128, ^cards.Set(0)))
 	callAll(t, president.Play(127, 1))
 	callAll(t, president.Places{})
 	callAll(t, ended(t, "6x2-seat0", "501234").Places())
 	callAll(t, president.Result{})
-	callAll(t, president.Result{By: 99, Players: 99, Points: [president.MaxPlayers]int{-1, 1 << 40}})
-	callAll(t, president.Result{Players: -1 << 62})
+	callAll(t, president.Result{By: 99, Players: 99, Points: [president.MaxPlayers]int{-1, math.MaxInt32}})
+	callAll(t, president.Result{Players: math.MinInt})
 	callAll(t, president.Record{})
 	callAll(t, president.Record{Rules: president.Rules{Players: 200}, Actions: make([]president.Action, 3)})
 	callAll(t, president.Record{Rules: president.Default(3), Actions: []president.Action{president.Play(-99, 1<<63)},
@@ -674,7 +675,7 @@ func TestCase17_NothingPanics(t *testing.T) {
 		callAll(t, president.Reason(n))
 		callAll(t, president.Rules{Players: n, Rounds: n * n, Leader: president.Leader(n)})
 	}
-	callAll(t, president.Rules{Players: -1 << 62, Rounds: 1 << 62, Leader: 77})
+	callAll(t, president.Rules{Players: math.MinInt, Rounds: math.MaxInt, Leader: 77})
 }
 
 // Out of turn: refused, with the seats that may act; for another seat: refused by the view.

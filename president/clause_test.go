@@ -2,6 +2,7 @@ package president_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -270,7 +271,7 @@ func requireMixedRefused(t testing.TB, s president.State, seat cards.Seat, sets 
 // ---- P1
 
 func TestP1_ThreeToSixPlayers(t *testing.T) {
-	for _, n := range []int{-1 << 62, -4, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 100, 256 + 4, 1 << 62} {
+	for _, n := range []int{math.MinInt, -4, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 100, 256 + 4, math.MaxInt} {
 		s, err := president.New(president.Default(n))
 		if n < 3 || n > 6 {
 			require.Equal(t, error(president.ErrPlayers), err, "%d players", n)
@@ -1413,7 +1414,7 @@ func TestP21_SharedStandings(t *testing.T) {
 }
 
 func TestP21_NumberOfRounds(t *testing.T) {
-	for _, n := range []int{-1 << 62, -1, 0, 1, 2, 999, 1000, 1001, 1 << 16, 1<<16 + 1, 100000, 1 << 62} {
+	for _, n := range []int{math.MinInt, -1, 0, 1, 2, 999, 1000, 1001, 1 << 16, 1<<16 + 1, 100000, math.MaxInt} {
 		r := president.Default(4)
 		r.Rounds = n
 		s, err := president.New(r)

@@ -656,7 +656,7 @@ func TestRefuse_ZeroValues(t *testing.T) {
 // Every function answers, whatever it is given: numbers out of range, seats that there are not, bad picks.
 func TestRefuse_FunctionsWithGarbage(t *testing.T) {
 	places := ended(t, "4x1+last", "2013").Places()
-	numbers := []int{math.MinInt, -1 << 32, -1, 0, 5, 6, 7, 15, 16, 256, 1 << 32, math.MaxInt}
+	numbers := []int{math.MinInt, -1 << 16, -1, 0, 5, 6, 7, 15, 16, 256, 1 << 16, math.MaxInt}
 	for _, n := range numbers {
 		require.Equal(t, cards.Nobody, places.At(n), "place %d", n)
 		require.Equal(t, cards.Nobody, president.Places{}.At(n))

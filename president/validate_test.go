@@ -811,6 +811,8 @@ func TestValidate_PointsOfTheRounds(t *testing.T) {
 				} else {
 					invalid++
 				}
+				bad.points[c]-- // and one is lost
+				require.False(t, requireJudged(t, s, bad))
 			}
 		})
 		require.NotZero(t, valid)
