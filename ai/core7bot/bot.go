@@ -1,0 +1,81 @@
+package core7bot
+
+import (
+	"context"
+	"errors"
+
+	"github.com/cardverse/rules/ai"
+	"github.com/cardverse/rules/ai/core7bot/exploit"
+	"github.com/cardverse/rules/cards"
+	"github.com/cardverse/rules/core7"
+)
+
+var (
+	// ErrLevel is the error of a level that is none of ai.Levels.
+	ErrLevel = errors.New("core7bot: not a level")
+	// ErrNothing is the error of a view whose seat has nothing to do.
+	ErrNothing = errors.New("core7bot: the seat has no legal action")
+)
+
+// Bot plays CORE7 at one level. [New] makes it.
+//
+// It decides from the view and the answers of its pick alone: equal ones give equal moves, and any Bot of its level
+// can take a seat over at any time. It keeps nothing between decisions. Many goroutines may use one Bot at once if its
+// pick may be called by many.
+type Bot struct {
+	policy exploit.Policy
+	pick   func(n int) int
+}
+
+var _ ai.Bot[core7.View, core7.Observation, core7.Action] = (*Bot)(nil)
+
+// New makes a bot of a level. Its randomness is pick, which gives a number from 0 to n-1 (see cards.Pick); it is asked
+// at most once for a decision. The error is [ErrLevel].
+func New(level ai.Level, pick func(n int) int) (*Bot, error) {
+	policy, err := Policy(level)
+	if err != nil {
+		return nil, err
+	}
+	return &Bot{policy, pick}, nil
+}
+
+// Choose chooses an action of the view's seat. It asks nothing of past: all that counts lies in the face-up pile.
+//
+// If ctx has ended it returns the error of ctx and asks nothing of pick; else it returns within microseconds, and
+// looks at ctx no more. A seat with nothing to do is [ErrNothing]. There is no other error.
+func (b *Bot) Choose(ctx context.Context, view core7.View, _ []core7.Observation) (core7.Action, error) {
+	if err := ctx.Err(); err != nil {
+		return core7.Action{}, err
+	}
+	list := b.policy.Moves(view)
+	total := int64(0)
+	for _, share := range list {
+		total += share.Weight
+	}
+	if total == 0 {
+		return core7.Action{}, ErrNothing
+	}
+	k := int64(cards.Pick(b.pick, int(total)))
+	for _, share := range list {
+		if k -= share.Weight; k < 0 {
+			return share.Action, nil
+		}
+	}
+	return core7.Action{}, ErrNothing
+}
+
+// Policy gives what a level does, with the exact chance of each action, for the calculations of package exploit: it is
+// what a [Bot] of that level draws from. It may be used by many goroutines. The error is [ErrLevel].
+func Policy(level ai.Level) (exploit.Policy, error) {
+	switch level {
+	case ai.Random, ai.Easy:
+		return exploit.Policy{Moves: uniform, Recall: nothing}, nil
+	case ai.Normal:
+		return exploit.Policy{Moves: normal, Recall: recallColors}, nil
+	case ai.Hard:
+		return exploit.Policy{Moves: hard.moves, Recall: recallStand}, nil
+	case ai.Expert:
+		return exploit.Policy{Moves: expert.moves, Recall: recallStand}, nil
+	}
+	return exploit.Policy{}, ErrLevel
+}
