@@ -54,7 +54,7 @@ func (a Action) Append(dst []byte) []byte {
 	dst = append(dst, ':')
 	dst = append(dst, a.kind.String()...)
 	switch {
-	case a.kind == KindPass || a.kind == 0:
+	case a.kind == KindPass || a.kind-1 >= KindReturn: // no kind at all has no cards
 		return dst
 	case !a.cards.Valid():
 		return append(dst, "=?"...)
