@@ -1,0 +1,164 @@
+// Command league lets computer players play many matches and prints how strong they were.
+//
+//	go run ./examples/league -deals 200 -levels random,easy,normal,hard
+//	go run ./examples/league -game core7 -levels hard,easy
+//
+// Every deal is played once in each rotation of the players over the seats, so that nobody is lucky. Progress goes to
+// stderr; an interrupt prints what was measured by then.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"github.com/cardverse/rules/ai"
+	"github.com/cardverse/rules/ai/arena"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// options are what the command line asks for.
+type options struct {
+	game    string
+	levels  []ai.Level
+	deals   int
+	first   int
+	seed    uint64
+	workers int
+	rounds  int
+	calm    bool
+	csv     bool
+}
+
+// run does the work of main. It returns the exit code: 0 for a full run, 1 for one that ended early, 2 for wrong use.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	o, err := parse(args, stderr)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case err != nil:
+		fmt.Fprintln(stderr, "league:", err)
+		return 2
+	}
+	progress := func(done int) {
+		if done == o.deals || done%max(o.deals/100, 1) == 0 {
+			fmt.Fprintf(stderr, "\r%d of %d deals", done, o.deals)
+		}
+	}
+	play := president
+	if o.game == "core7" {
+		play = core7
+	}
+	report, err := play(ctx, o, progress)
+	fmt.Fprintln(stderr)
+	if report.Deals > 0 {
+		if o.csv {
+			if err := report.WriteCSV(stdout); err != nil {
+				fmt.Fprintln(stderr, "league:", err)
+				return 1
+			}
+		} else {
+			show(stdout, report)
+		}
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "league: ended after %d of %d deals: %v\n", report.Deals, o.deals, err)
+		return 1
+	}
+	return 0
+}
+
+func parse(args []string, stderr io.Writer) (options, error) {
+	o := options{}
+	flags := flag.NewFlagSet("league", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	names := flags.String("levels", "random,easy,normal,hard", "the level of each seat: random, easy, normal, hard, expert")
+	flags.StringVar(&o.game, "game", "president", "president (3 to 6 levels) or core7 (2 levels)")
+	flags.IntVar(&o.deals, "deals", 200, "number of deals, each played in every rotation of the seats")
+	flags.IntVar(&o.first, "first", 0, "number of the first deal, to split a long run")
+	flags.Uint64Var(&o.seed, "seed", 1, "seed of all chances")
+	flags.IntVar(&o.workers, "workers", 0, "matches played at the same time; 0 for one a processor")
+	flags.IntVar(&o.rounds, "rounds", 1, "rounds of a match of President")
+	flags.BoolVar(&o.calm, "calm", false, "President without revolution")
+	flags.BoolVar(&o.csv, "csv", false, "print comma-separated values")
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			flags.SetOutput(stderr)
+			flags.Usage()
+		}
+		return o, err
+	}
+	if flags.NArg() > 0 {
+		return o, fmt.Errorf("%q is no flag", flags.Arg(0))
+	}
+	for name := range strings.SplitSeq(*names, ",") {
+		level, err := ai.ParseLevel(name)
+		if err != nil {
+			return o, fmt.Errorf("%q: %w", name, err)
+		}
+		o.levels = append(o.levels, level)
+	}
+	switch n := len(o.levels); {
+	case o.game != "president" && o.game != "core7":
+		return o, fmt.Errorf("no such game: %q", o.game)
+	case o.game == "core7" && n != 2:
+		return o, fmt.Errorf("%d levels are given: core7 is for 2 players", n)
+	case o.game == "president" && (n < 3 || n > 6):
+		return o, fmt.Errorf("%d levels are given: president is for 3 to 6 players", n)
+	case o.deals < 1 || o.first < 0:
+		return o, errors.New("at least one deal is needed, numbered from 0 on")
+	}
+	return o, nil
+}
+
+// show prints a report as a table.
+func show(w io.Writer, r arena.Report) {
+	fmt.Fprintf(w, "%d deals, %d matches; points a match with 95%% intervals\n\n", r.Deals, r.Matches)
+	places := 0
+	for _, l := range r.Lines {
+		places = max(places, len(l.Places))
+	}
+	fmt.Fprintf(w, "%-8s %15s", "", "points")
+	for place := range places {
+		fmt.Fprintf(w, "  %5s", fmt.Sprintf("#%d", place+1))
+	}
+	for _, l := range r.Lines {
+		fmt.Fprintf(w, "  %8s", "> "+l.Name)
+	}
+	fmt.Fprintf(w, "  %12s\n", "decisions/s")
+	for i, l := range r.Lines {
+		mean, width := r.Mean(i)
+		fmt.Fprintf(w, "%-8s %7.3f ±%6.3f", l.Name, mean, width)
+		for place := range places {
+			fmt.Fprintf(w, "  %5s", percent(at(l.Places, place), l.Seats))
+		}
+		for other := range r.Lines {
+			fmt.Fprintf(w, "  %8s", percent(l.Beaten[other], l.Met[other]))
+		}
+		fmt.Fprintf(w, "  %12.0f\n", l.PerSecond())
+	}
+}
+
+func at(list []int, i int) int {
+	if i >= len(list) {
+		return 0
+	}
+	return list[i]
+}
+
+func percent(n, of int) string {
+	if of == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.0f%%", 100*float64(n)/float64(of))
+}
