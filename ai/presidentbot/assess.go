@@ -3,7 +3,6 @@ package presidentbot
 import (
 	"cmp"
 	"context"
-	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -65,6 +64,7 @@ type search struct {
 	view   president.View
 	round  tally.Round // as the viewer sees it; unused in the exchange
 	tried  []candidate // the one that Hard would play first
+	race   *ai.Race    // of these, if they are tried
 	random *rand.Rand
 }
 
@@ -72,10 +72,7 @@ type search struct {
 type candidate struct {
 	action president.Action
 	move   tally.Move
-	worth  int     // what Hard thinks of it
-	points []uint8 // in the worlds tried so far
-	sum    int
-	out    bool // given up
+	worth  int // what Hard thinks of it
 }
 
 func (b Bot) newSearch(view president.View, legal []president.Action) *search {
@@ -131,136 +128,57 @@ func (s *search) solve(ctx context.Context, nodes int) ([]Assessment, bool) {
 	return list, true
 }
 
-const (
-	firstBatch = 24 // worlds before the first candidate can be given up
-	maxReturns = 8  // returns that are tried in the exchange
-)
+// maxReturns is how many returns are tried in the exchange.
+const maxReturns = 8
 
-// try plays on from each candidate in the same worlds, in batches that grow, and gives candidates up that are worse
-// than the best one beyond doubt.
+// try plays on from each candidate in the same worlds until one is the best beyond doubt.
 func (s *search) try(ctx context.Context, past []president.Observation, worlds int) {
-	returning := s.view.Phase() == president.Returning
-	if returning {
+	s.race = ai.NewRace(len(s.tried))
+	if s.view.Phase() == president.Returning {
 		for i := maxReturns; i < len(s.tried); i++ {
-			s.tried[i].out = true
+			s.race.GiveUp(i)
 		}
+		s.race.Run(ctx, worlds, func() func(int) int {
+			world := s.view.Sample(s.random.IntN)
+			return func(i int) int { return s.tryReturn(world, s.tried[i].action) }
+		})
+		return
 	}
 	source := s.newSource(past)
-	for n, batch := 0, firstBatch; n < worlds; batch += batch / 2 {
-		for range min(batch, worlds-n) {
-			if ctx.Err() != nil {
-				return
-			}
-			if returning {
-				s.tryReturns(s.view.Sample(s.random.IntN))
-			} else {
-				s.tryMoves(source.next())
-			}
-			n++
-		}
-		if !s.giveUp() {
-			return
-		}
-	}
-}
-
-// tryMoves tries the candidates in one world.
-func (s *search) tryMoves(world tally.Round) {
-	me := world.Turn
-	for i := range s.tried {
-		if c := &s.tried[i]; !c.out {
+	s.race.Run(ctx, worlds, func() func(int) int {
+		world, ways := source.next()
+		return func(i int) int {
 			end := world
-			end.Do(c.move)
-			finish(&end)
-			c.add(end.Points[me])
+			end.Do(s.tried[i].move)
+			ways.Finish(&end)
+			return int(end.Points[world.Turn%president.MaxPlayers])
 		}
-	}
+	})
 }
 
-// tryReturns tries the candidates of an exchange in one world. Whoever else is to return cards does so as Hard would.
-func (s *search) tryReturns(world president.State) {
-	me := s.view.Seat()
-	for i := range s.tried {
-		c := &s.tried[i]
-		if c.out {
-			continue
-		}
-		state, err := world.Next(c.action)
-		for err == nil && state.Phase() == president.Returning {
-			view := state.View(state.Pending().First())
-			state, err = state.Next(president.Return(view.Seat(), giveBack(ai.Hard, view)))
-		}
-		if err != nil { // impossible, as all of it is legal
-			return
-		}
-		end := tally.Of(state)
-		finish(&end)
-		c.add(end.Points[me])
+// tryReturn tries a return in one world. Whoever else is to return cards does so as Hard would, and all play like it.
+func (s *search) tryReturn(world president.State, a president.Action) int {
+	state, err := world.Next(a)
+	for err == nil && state.Phase() == president.Returning {
+		view := state.View(state.Pending().First())
+		state, err = state.Next(president.Return(view.Seat(), giveBack(ai.Hard, view)))
 	}
-}
-
-// finish plays a round to its end as Hard would.
-func finish(r *tally.Round) {
-	for !r.Over() {
-		r.Do(r.Hard(&tally.Learned))
+	if err != nil { // impossible, as all of it is legal
+		return 0
 	}
-}
-
-func (c *candidate) add(points uint8) {
-	c.points = append(c.points, points)
-	c.sum += int(points)
-}
-
-// giveUp gives up the candidates that are worse than the best one beyond doubt, and reports whether there is still
-// anything to decide.
-func (s *search) giveUp() bool {
-	best := s.best()
-	left := 0
-	for i := range s.tried {
-		if c := &s.tried[i]; !c.out && c != best {
-			if c.out = beyondDoubt(best.points, c.points); !c.out {
-				left++
-			}
-		}
-	}
-	return left > 0
-}
-
-// best gives the candidate with the best average so far; of equal ones that which Hard likes best.
-func (s *search) best() *candidate {
-	best := &s.tried[0]
-	for i := range s.tried {
-		if c := &s.tried[i]; !c.out && (best.out || c.sum > best.sum) {
-			best = c
-		}
-	}
-	return best
-}
-
-// beyondDoubt reports whether the points of a are better than those of b on average, by three standard errors of their
-// differences, or equal in all of at least 64 worlds.
-func beyondDoubt(a, b []uint8) bool {
-	n, sum, squares := len(a), 0, 0
-	for i := range a {
-		d := int(a[i]) - int(b[i])
-		sum += d
-		squares += d * d
-	}
-	if squares == 0 {
-		return n >= 64
-	}
-	// sum/n > 3*sqrt((squares/n - (sum/n)^2) / n), in whole numbers
-	return sum > 0 && sum*sum*n > 9*(squares*n-sum*sum)
+	end := tally.Of(state)
+	tally.Strangers.Finish(&end)
+	return int(end.Points[s.view.Seat()])
 }
 
 // list makes the assessments: the best one first, then those that were tried longest, then by points.
 func (s *search) list() []Assessment {
-	best := s.best()
+	best := s.race.Best()
 	list := make([]Assessment, 0, len(s.tried))
-	list = append(list, best.assessment(s.view))
+	list = append(list, s.assessment(best))
 	for i := range s.tried {
-		if c := &s.tried[i]; c != best {
-			list = append(list, c.assessment(s.view))
+		if i != best {
+			list = append(list, s.assessment(i))
 		}
 	}
 	slices.SortStableFunc(list[1:], func(a, b Assessment) int {
@@ -272,19 +190,11 @@ func (s *search) list() []Assessment {
 	return list
 }
 
-func (c *candidate) assessment(view president.View) Assessment {
-	a := Assessment{Action: c.action, Worlds: len(c.points), Low: 1, High: float64(view.Rules().Players)}
-	if a.Worlds == 0 {
-		return a
+func (s *search) assessment(i int) Assessment {
+	a := Assessment{Action: s.tried[i].action, Low: 1, High: float64(s.view.Rules().Players)}
+	if e := s.race.Estimate(i); e.Worlds > 0 {
+		a.Points, a.Worlds = e.Mean, e.Worlds
+		a.Low, a.High = max(a.Low, e.Mean-e.Half), min(a.High, e.Mean+e.Half)
 	}
-	squares := 0
-	for _, p := range c.points {
-		squares += int(p) * int(p)
-	}
-	n := a.Worlds
-	a.Points = float64(c.sum) / float64(n)
-	// the standard error is sqrt((squares/n - (sum/n)^2) / n)
-	half := 1.96 * math.Sqrt(float64(squares*n-c.sum*c.sum)/float64(n)) / float64(n)
-	a.Low, a.High = max(a.Low, a.Points-half), min(a.High, a.Points+half)
 	return a
 }

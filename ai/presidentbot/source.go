@@ -34,17 +34,18 @@ func (s *search) newSource(past []president.Observation) *source {
 }
 
 // next gives the next world.
-func (x *source) next() tally.Round {
+func (x *source) next() (tally.Round, tally.Ways) {
 	if len(x.chains) < chains {
-		x.chains = append(x.chains, x.start())
-		return x.chains[len(x.chains)-1].Now()
+		chain := x.start()
+		x.chains = append(x.chains, chain)
+		return chain.Now(), chain.Ways()
 	}
 	chain := x.chains[x.turn]
 	x.turn = (x.turn + 1) % chains
 	for range apart {
 		chain.Step()
 	}
-	return chain.Now()
+	return chain.Now(), chain.Ways()
 }
 
 // start starts a chain.

@@ -1,14 +1,20 @@
 // Command league lets computer players play many matches and prints how strong they were.
 //
 //	go run ./examples/league -deals 200 -levels random,easy,normal,hard
+//	go run ./examples/league -deals 20 -levels easy,normal,hard,expert -json report.json
 //	go run ./examples/league -game core7 -levels hard,easy
 //
 // Every deal is played once in each rotation of the players over the seats, so that nobody is lucky. Progress goes to
-// stderr; an interrupt prints what was measured by then.
+// stderr; an interrupt prints what was measured by then. Expert thinks for some tens of milliseconds, so a deal with it
+// takes seconds.
+//
+// With -json the counts are written to a file, too, as an [arena.Report], to be merged with those of other deals.
 package main
 
 import (
+	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -38,6 +44,7 @@ type options struct {
 	rounds  int
 	calm    bool
 	csv     bool
+	json    string // a file to write, or ""
 }
 
 // run does the work of main. It returns the exit code: 0 for a full run, 1 for one that ended early, 2 for wrong use.
@@ -50,6 +57,10 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "league:", err)
 		return 2
 	}
+	if err := tryFile(o.json); err != nil {
+		fmt.Fprintln(stderr, "league:", err)
+		return 1
+	}
 	progress := func(done int) {
 		if done == o.deals || done%max(o.deals/100, 1) == 0 {
 			fmt.Fprintf(stderr, "\r%d of %d deals", done, o.deals)
@@ -59,16 +70,13 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	if o.game == "core7" {
 		play = core7
 	}
+	progress(0)
 	report, err := play(ctx, o, progress)
 	fmt.Fprintln(stderr)
 	if report.Deals > 0 {
-		if o.csv {
-			if err := report.WriteCSV(stdout); err != nil {
-				fmt.Fprintln(stderr, "league:", err)
-				return 1
-			}
-		} else {
-			show(stdout, report)
+		if err := write(report, o, stdout); err != nil {
+			fmt.Fprintln(stderr, "league:", err)
+			return 1
 		}
 	}
 	if err != nil {
@@ -76,6 +84,38 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return 1
 	}
 	return 0
+}
+
+// tryFile finds out before the matches whether a file can be written, if there is to be one: a long run should not
+// be lost to a wrong name. It changes nothing in it.
+func tryFile(path string) error {
+	if path == "" {
+		return nil
+	}
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		return err
+	}
+	return file.Close()
+}
+
+// write writes a report in all forms that are asked for, the file first: it should not be lost if stdout is closed.
+func write(report arena.Report, o options, stdout io.Writer) error {
+	if o.json != "" {
+		data, err := json.Marshal(report)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(o.json, append(data, '\n'), 0o666); err != nil {
+			return err
+		}
+	}
+	if o.csv {
+		return report.WriteCSV(stdout)
+	}
+	out := bufio.NewWriter(stdout) // keeps the first error
+	show(out, o, report)
+	return out.Flush()
 }
 
 func parse(args []string, stderr io.Writer) (options, error) {
@@ -90,7 +130,8 @@ func parse(args []string, stderr io.Writer) (options, error) {
 	flags.IntVar(&o.workers, "workers", 0, "matches played at the same time; 0 for one a processor")
 	flags.IntVar(&o.rounds, "rounds", 1, "rounds of a match of President")
 	flags.BoolVar(&o.calm, "calm", false, "President without revolution")
-	flags.BoolVar(&o.csv, "csv", false, "print comma-separated values")
+	flags.BoolVar(&o.csv, "csv", false, "print comma-separated values instead of tables")
+	flags.StringVar(&o.json, "json", "", "write the counts to this `file`, too, as JSON (nothing is written if no deal was finished)")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			flags.SetOutput(stderr)
@@ -119,46 +160,4 @@ func parse(args []string, stderr io.Writer) (options, error) {
 		return o, errors.New("at least one deal is needed, numbered from 0 on")
 	}
 	return o, nil
-}
-
-// show prints a report as a table.
-func show(w io.Writer, r arena.Report) {
-	fmt.Fprintf(w, "%d deals, %d matches; points a match with 95%% intervals\n\n", r.Deals, r.Matches)
-	places := 0
-	for _, l := range r.Lines {
-		places = max(places, len(l.Places))
-	}
-	fmt.Fprintf(w, "%-8s %15s", "", "points")
-	for place := range places {
-		fmt.Fprintf(w, "  %5s", fmt.Sprintf("#%d", place+1))
-	}
-	for _, l := range r.Lines {
-		fmt.Fprintf(w, "  %8s", "> "+l.Name)
-	}
-	fmt.Fprintf(w, "  %12s\n", "decisions/s")
-	for i, l := range r.Lines {
-		mean, width := r.Mean(i)
-		fmt.Fprintf(w, "%-8s %7.3f ±%6.3f", l.Name, mean, width)
-		for place := range places {
-			fmt.Fprintf(w, "  %5s", percent(at(l.Places, place), l.Seats))
-		}
-		for other := range r.Lines {
-			fmt.Fprintf(w, "  %8s", percent(l.Beaten[other], l.Met[other]))
-		}
-		fmt.Fprintf(w, "  %12.0f\n", l.PerSecond())
-	}
-}
-
-func at(list []int, i int) int {
-	if i >= len(list) {
-		return 0
-	}
-	return list[i]
-}
-
-func percent(n, of int) string {
-	if of == 0 {
-		return "-"
-	}
-	return fmt.Sprintf("%.0f%%", 100*float64(n)/float64(of))
 }

@@ -1,7 +1,10 @@
 package main
 
 import (
+	"context"
 	"errors"
+	"fmt"
+	"slices"
 
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/core7"
@@ -45,7 +48,8 @@ func core7Observed(events []core7.Event, seat cards.Seat) []core7.Observation {
 	return list
 }
 
-// core7Choice is a player: from what its seat may know it chooses one of its legal actions, here at random.
+// core7Choice is a player: from what its seat may know it chooses one of its legal actions, here at random. Better
+// ones are in bots.go.
 func core7Choice(v core7.View, pick func(n int) int) core7.Action {
 	legal := v.AppendLegal(nil)
 	if len(legal) == 0 {
@@ -54,17 +58,29 @@ func core7Choice(v core7.View, pick func(n int) int) core7.Action {
 	return legal[cards.Pick(pick, len(legal))]
 }
 
-// playCore7Match plays a match to its end before the eyes of a watcher, and gives its record.
-func playCore7Match(w *core7Watcher, pick func(n int) int) (core7.Record, error) {
+// playCore7Match plays a match to its end before the eyes of a watcher, and gives its record. Without bots, what
+// the players do follows from pick.
+func playCore7Match(w *core7Watcher, pick func(n int) int, bots []core7Bot) (core7.Record, error) {
 	table, err := newCore7Table(core7.Default(), w.names)
 	if err != nil {
 		return core7.Record{}, err
 	}
+	table.record.Tags.Extra = tagBots(w.levels)
+	past := make([][]core7.Observation, len(bots)) // what each bot has observed
 	for table.state.Pending() != 0 {
 		seat := table.state.Pending().First() // both may act while hands are chosen and cards locked: the order does not matter
-		events, err := table.act(core7Choice(table.state.View(seat), pick))
+		view, action := table.state.View(seat), core7.Action{}
+		if len(bots) == 0 {
+			action = core7Choice(view, pick)
+		} else if action, err = bots[seat].Choose(context.Background(), view, slices.Clone(past[seat])); err != nil {
+			return core7.Record{}, err
+		}
+		events, err := table.act(action)
 		if err != nil {
 			return core7.Record{}, err
+		}
+		for seat := range past {
+			past[seat] = append(past[seat], core7Observed(events, cards.Seat(seat))...)
 		}
 		w.update(core7Observed(events, w.seat), table.state.View(w.seat))
 	}
@@ -75,12 +91,24 @@ func playCore7Match(w *core7Watcher, pick func(n int) int) (core7.Record, error)
 // hands are chosen anew for every match (C3).
 func playCore7(s *screen, o options) (record core7.Record, err error) {
 	words, names := &core7WordsIn[s.lang], playerNames[:core7.NumSeats]
-	s.say(s.paint.style(bold, words.title), o.seed)
-	s.say("%s", words.players)
+	levels := o.levels(core7.NumSeats)
+	bots, err := core7Bots(levels, o.seed)
+	if err != nil {
+		return core7.Record{}, err
+	}
+	title, again := fmt.Sprintf(words.title, o.seed), fmt.Sprintf(words.again, core7Args(o))
+	if len(bots) == 0 {
+		s.say("%s", s.paint.style(bold, title+" "+again))
+		s.say("%s", words.players)
+	} else {
+		s.paragraph("", " ", phrase{title, bold}, phrase{again, bold})
+		s.lineup(&words.words, names, levels)
+	}
 	pick := o.seed.source().IntN
 	won, drawn := [core7.NumSeats]int{}, 0
 	for n := range o.matches {
 		w := newCore7Watcher(s, o.seat, names)
+		w.levels = levels
 		if n == 0 {
 			w.introduce(core7.Default())
 		}
@@ -88,7 +116,7 @@ func playCore7(s *screen, o options) (record core7.Record, err error) {
 			s.say("\n"+s.paint.style(bold, words.match), n+1, o.matches)
 		}
 		s.say("")
-		if record, err = playCore7Match(w, pick); err != nil {
+		if record, err = playCore7Match(w, pick, bots); err != nil {
 			return core7.Record{}, err
 		}
 		if result, _ := w.view.Result(); result.Draw() {
@@ -102,9 +130,19 @@ func playCore7(s *screen, o options) (record core7.Record, err error) {
 	}
 	if o.matches > 1 {
 		s.say("")
-		s.say(words.series, o.matches, names[0], won[0], names[1], won[1], drawn)
+		who := s.contestants(names, levels)
+		s.say(words.series, o.matches, who[0], won[0], who[1], won[1], drawn)
 	}
 	return record, nil
+}
+
+// core7Args gives the flags that play the same again.
+func core7Args(o options) string {
+	args := "-seed " + o.seed.String()
+	if len(o.bots) > 0 {
+		args += " -bots " + levelList(o.bots)
+	}
+	return args
 }
 
 // checkCore7 plays a record through and looks at every position. The error says which action is wrong.
@@ -135,7 +173,9 @@ func replayCore7(s *screen, o options, file recordFile) error {
 		return err
 	}
 	w := newCore7Watcher(s, o.seat, shownNames(record.Tags.Players))
+	w.levels = taggedBots(record.Tags, core7.NumSeats)
 	s.say(s.paint.style(bold, w.words.replay), file.path)
+	s.lineup(&w.words.words, w.names, w.levels)
 	w.introduce(record.Rules)
 	s.say("")
 	for step, err := range record.Replay() {

@@ -137,7 +137,7 @@ func TestEveryEndingIsTold(t *testing.T) {
 	for n := uint64(0); len(missing) > 0 && n < 2000; n++ {
 		s := seed{low: n}
 		w := newCore7Watcher(discard(), 0, core7Players)
-		record, err := playCore7Match(w, s.source().IntN)
+		record, err := playCore7Match(w, s.source().IntN, nil)
 		require.NoError(t, err)
 		result, over := w.view.Result()
 		require.True(t, over)

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 
+	"github.com/cardverse/rules/ai"
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/core7"
 )
@@ -11,10 +12,11 @@ import (
 // so it could run on the other side of a network.
 type core7Watcher struct {
 	*screen
-	words *core7Words
-	seat  cards.Seat
-	names []string
-	view  core7.View // the latest
+	words  *core7Words
+	seat   cards.Seat
+	names  []string
+	levels []ai.Level // of the bots, if they play
+	view   core7.View // the latest
 }
 
 func newCore7Watcher(s *screen, seat cards.Seat, names []string) *core7Watcher {

@@ -6,6 +6,7 @@ import "github.com/cardverse/rules/examples/narrate"
 type core7Words struct {
 	words
 	title         string // seed
+	again         string // flags
 	cycle         string // each beats the next
 	ties          string // gray
 	view          string // viewer, opponent
@@ -20,6 +21,8 @@ var core7WordsIn = [...]core7Words{
 	narrate.English: {
 		words: words{
 			players:   "Two players choose at random among the actions that the engine says are legal.",
+			bots:      "Two bots play. Each knows what its seat may know, and no more:",
+			bot:       "  %s (seat %s): %s",
 			seat:      "You see what %s (seat %s) sees: ? is a card hidden from that seat, · is a card gone.",
 			spectator: "You see what a spectator sees: ? is a card hidden from spectators, · is a card gone.",
 			match:     "Match %d of %d",
@@ -30,7 +33,8 @@ var core7WordsIn = [...]core7Words{
 			checked:    "Checked: all %d actions are legal, and every position is valid.",
 			unfinished: "The record stops here; the match is not over.",
 		},
-		title:         "CORE7, seed %[1]s (play it again with -seed %[1]s)",
+		title:         "CORE7, seed %s",
+		again:         "(play it again with %s)",
 		cycle:         "%[1]s beats %[2]s, %[2]s beats %[3]s, %[3]s beats %[1]s.",
 		ties:          "%s ties with every color.",
 		view:          "%[1]s's view: %[2]s's hand is hidden",
@@ -43,6 +47,8 @@ var core7WordsIn = [...]core7Words{
 	narrate.Thai: {
 		words: words{
 			players:   "ผู้เล่น 2 คนสุ่มเลือกจากการกระทำที่กติกาอนุญาต",
+			bots:      "ผู้เล่นเป็นบอต 2 ตัว แต่ละตัวรู้เท่าที่ที่นั่งของตนรู้ได้เท่านั้น:",
+			bot:       "  %s (ที่นั่ง %s): ระดับ%s",
 			seat:      "คุณเห็นเท่าที่ %s (ที่นั่ง %s) เห็น: ? คือการ์ดที่ที่นั่งนี้มองไม่เห็น ส่วน · คือการ์ดที่ใช้ไปแล้ว",
 			spectator: "คุณเห็นเท่าที่ผู้ชมเห็น: ? คือการ์ดที่ผู้ชมมองไม่เห็น ส่วน · คือการ์ดที่ใช้ไปแล้ว",
 			match:     "Match ที่ %d จาก %d",
@@ -53,7 +59,8 @@ var core7WordsIn = [...]core7Words{
 			checked:    "ตรวจสอบแล้ว: การกระทำทั้ง %d ครั้งถูกกติกา และสถานะของเกมถูกต้องทุกขั้น",
 			unfinished: "บันทึกสิ้นสุดตรงนี้ Match ยังไม่จบ",
 		},
-		title:         "CORE7 ค่า seed %[1]s (เล่นแบบเดิมอีกครั้งด้วย -seed %[1]s)",
+		title:         "CORE7 ค่า seed %s",
+		again:         "(เล่นแบบเดิมอีกครั้งด้วย %s)",
 		cycle:         "%[1]s ชนะ %[2]s   %[2]s ชนะ %[3]s   %[3]s ชนะ %[1]s",
 		ties:          "%s เสมอกับทุกสี",
 		view:          "มุมมองของ %[1]s: มองไม่เห็นมือของ %[2]s",

@@ -10,6 +10,7 @@
 //	                                                                  five matches, from outside
 //	go run ./examples/quickstart -game president -players 6 -rounds 3 -revolution=false -leader president
 //	                                                                  President by other rules
+//	go run ./examples/quickstart -bots hard,expert,easy,normal        bots of these levels choose
 //	go run ./examples/quickstart -game president -record r.txt        writes the record, r.json in JSON
 //	go run ./examples/quickstart -replay r.txt                        checks a record of either game and tells it
 //

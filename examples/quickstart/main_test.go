@@ -172,6 +172,16 @@ func TestMisuse(t *testing.T) {
 		{[]string{"-game", "president", "-players", "3", "-seat", "3"}, "-seat 3: President with 3 players has the seats 0 to 2"},
 		{[]string{"-replay", "testdata/seed7.record", "-seat", "2"}, "-seat 2: CORE7 with 2 players has the seats 0 to 1"},
 		{[]string{"-replay", "testdata/president52.record", "-seat", "3"}, "-seat 3: President with 3 players has the seats 0 to 2"},
+		{[]string{"-bots", "easy,god"}, `invalid value "easy,god" for flag -bots: "god" is no level: random, easy, normal, hard or expert is expected`},
+		{[]string{"-bots", ""}, `invalid value "" for flag -bots: "" is no level: random, easy, normal, hard or expert is expected`},
+		{[]string{"-bots", "easy,"}, `invalid value "easy," for flag -bots: "" is no level: random, easy, normal, hard or expert is expected`},
+		{[]string{"-bots", "Hard"}, `invalid value "Hard" for flag -bots: "Hard" is no level: random, easy, normal, hard or expert is expected`},
+		{[]string{"-bots", "none"}, `invalid value "none" for flag -bots: "none" is no level: random, easy, normal, hard or expert is expected`},
+		{[]string{"-bots", "easy, hard"}, `invalid value "easy, hard" for flag -bots: " hard" is no level: random, easy, normal, hard or expert is expected`},
+		{[]string{"-bots"}, "flag needs an argument: -bots"},
+		{[]string{"-bots", "easy,easy,easy,easy,easy"}, "-bots names 5 levels: President with 4 players has 4 seats"},
+		{[]string{"-game", "president", "-players", "3", "-bots", "easy,easy,easy,easy"}, "-bots names 4 levels: President with 3 players has 3 seats"},
+		{[]string{"-replay", file, "-bots", "easy"}, "-replay and -bots do not go together: nobody plays in a replay"},
 		{[]string{"-record", file, "-replay", file}, "-record and -replay do not go together: a replay records nothing new"},
 		{[]string{"-record", ""}, "-record: the name of a file is expected"},
 		{[]string{"-replay", ""}, "-replay: the name of a file is expected"},
@@ -212,6 +222,7 @@ func TestPresidentPrintsHowToPlayItAgain(t *testing.T) {
 		nil,
 		{"-players", "6", "-rounds", "2", "-revolution=false", "-leader", "president", "-matches", "2"},
 		{"-seed", "-5", "-players", "3", "-leader", "seat0"},
+		{"-bots", "hard,random,normal", "-players", "5"},
 	} {
 		text := must(t, append([]string{"-game", "president"}, args...)...)
 		_, rest, ok := strings.Cut(text, "Play it again with ")

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strconv"
 
+	"github.com/cardverse/rules/ai"
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/core7"
 	"github.com/cardverse/rules/examples/narrate"
@@ -31,12 +32,25 @@ type options struct {
 	lang    narrate.Language
 	seat    cards.Seat      // whose eyes
 	rules   president.Rules // of President; CORE7 is played by its default rules
+	bots    []ai.Level      // by seat, over and over; none to choose at random
 	record  string          // a file to write, or ""
 	replay  string          // a file to read, or ""
 }
 
 // plays reports whether a game is to be played.
 func (o options) plays(game string) bool { return o.game == game || o.game == bothGames }
+
+// levels gives the level of the bot on each seat, none without bots. A list shorter than there are seats starts again.
+func (o options) levels(seats int) []ai.Level {
+	if len(o.bots) == 0 {
+		return nil
+	}
+	levels := make([]ai.Level, seats)
+	for seat := range levels {
+		levels[seat] = o.bots[seat%len(o.bots)]
+	}
+	return levels
+}
 
 // usageError is a command line that cannot be followed.
 type usageError struct{ error }
@@ -64,6 +78,10 @@ func parseOptions(args []string, help io.Writer) (options, error) {
 		o.seat, err = parseViewer(text)
 		return err
 	})
+	flags.Func("bots", "the `levels` of the bots that play, by seat, as in hard,expert,easy,normal (or random); a list shorter than there are seats starts again, CORE7 takes the first two (default: no bots, all choices are random)", func(text string) (err error) {
+		o.bots, err = parseLevels(text)
+		return err
+	})
 	flags.StringVar(&o.record, "record", "", "write the record of the match to `file`, as JSON if its name ends in .json; it holds every hidden card (needs -game core7 or -game president)")
 	flags.StringVar(&o.replay, "replay", "", "read a record of either game from `file`, check it and tell it, instead of playing")
 	flags.IntVar(&o.rules.Players, "players", o.rules.Players, "President: play with `N` players, 3 to 6")
@@ -76,7 +94,7 @@ func parseOptions(args []string, help io.Writer) (options, error) {
 
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			fmt.Fprintln(help, "Quickstart plays matches with random choices and tells them as one seat sees them.")
+			fmt.Fprintln(help, "Quickstart plays matches, with random choices or with bots, and tells them as one seat sees them.")
 			flags.SetOutput(help)
 			flags.PrintDefaults()
 			return o, err
@@ -134,6 +152,9 @@ func (o options) check(rest []string, given map[string]bool) error {
 		}
 	}
 	if o.plays(presidentGame) {
+		if len(o.bots) > o.rules.Players {
+			return misuse("-bots names %d levels: President with %d players has %[2]d seats", len(o.bots), o.rules.Players)
+		}
 		return o.checkSeat("President", o.rules.Players)
 	}
 	return nil
@@ -146,6 +167,8 @@ func (o options) checkReplay(given map[string]bool) error {
 		return misuse("-replay and -seed do not go together: nothing is random in a replay")
 	case given["matches"]:
 		return misuse("-replay and -matches do not go together: a record holds one match")
+	case given["bots"]:
+		return misuse("-replay and -bots do not go together: nobody plays in a replay")
 	case given["game"]:
 		return misuse("-replay and -game do not go together: the record says which game it is")
 	}

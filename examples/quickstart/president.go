@@ -1,7 +1,9 @@
 package main
 
 import (
+	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -49,7 +51,7 @@ func presidentObserved(events []president.Event, seat cards.Seat) []president.Ob
 }
 
 // presidentChoice is a player: from what its seat may know it chooses one of its legal actions, here at random. Suits
-// never matter to play (P2), so the short list has every choice that there is.
+// never matter to play (P2), so the short list has every choice that there is. Better players are in bots.go.
 func presidentChoice(v president.View, pick func(n int) int) president.Action {
 	legal := v.AppendPlays(nil)
 	if len(legal) == 0 {
@@ -58,24 +60,38 @@ func presidentChoice(v president.View, pick func(n int) int) president.Action {
 	return legal[cards.Pick(pick, len(legal))]
 }
 
-// playPresidentMatch plays a match to its end before the eyes of a watcher, and gives its record.
-func playPresidentMatch(w *presidentWatcher, rules president.Rules, pick func(n int) int) (president.Record, error) {
+// playPresidentMatch plays a match to its end before the eyes of a watcher, and gives its record. The deals follow
+// from pick; without bots, what the players do follows from it, too.
+func playPresidentMatch(w *presidentWatcher, rules president.Rules, pick func(n int) int, bots []presidentBot) (president.Record, error) {
 	table, err := newPresidentTable(rules, w.names)
 	if err != nil {
 		return president.Record{}, err
 	}
+	table.record.Tags.Extra = tagBots(w.levels)
+	past := make([][]president.Observation, len(bots)) // what each bot has observed
 	for table.state.Pending() != 0 {
 		var actions []president.Action
 		// Both may act while cards are returned (P24): the order does not matter.
 		if seat := table.state.Pending().First(); seat == cards.Chance {
 			actions = table.state.Shuffled(pick)
-		} else {
+		} else if len(bots) == 0 {
 			actions = append(actions, presidentChoice(table.state.View(seat), pick))
+		} else {
+			// The bots only read what they are given, so they get no copy: in a long match copies would cost more than
+			// the play.
+			action, err := bots[seat].Choose(context.Background(), table.state.View(seat), slices.Clip(past[seat]))
+			if err != nil {
+				return president.Record{}, err
+			}
+			actions = append(actions, action)
 		}
 		for _, a := range actions {
 			events, err := table.act(a)
 			if err != nil {
 				return president.Record{}, err
+			}
+			for seat := range past {
+				past[seat] = append(past[seat], presidentObserved(events, cards.Seat(seat))...)
 			}
 			w.update(presidentObserved(events, w.seat), table.state.View(w.seat))
 		}
@@ -86,20 +102,30 @@ func playPresidentMatch(w *presidentWatcher, rules president.Rules, pick func(n 
 // playPresident plays as many matches as the options say and gives the record of the last one.
 func playPresident(s *screen, o options) (record president.Record, err error) {
 	words, names := &presidentWordsIn[s.lang], playerNames[:o.rules.Players]
+	levels := o.levels(o.rules.Players)
+	bots, err := presidentBots(levels, o.seed)
+	if err != nil {
+		return president.Record{}, err
+	}
 	s.say(s.paint.style(bold, words.title), o.seed)
 	s.say(words.again, presidentArgs(o))
-	s.say("%s", words.players)
+	if len(bots) == 0 {
+		s.say("%s", words.players)
+	} else {
+		s.lineup(&words.words, names, levels)
+	}
 	pick := o.seed.source().IntN
 	first := make([]int, len(names))
 	for n := range o.matches {
 		w := newPresidentWatcher(s, o.seat, names)
+		w.levels = levels
 		if n == 0 {
 			w.introduce(o.rules)
 		}
 		if o.matches > 1 {
 			s.say("\n"+s.paint.style(bold, words.match), n+1, o.matches)
 		}
-		if record, err = playPresidentMatch(w, o.rules, pick); err != nil {
+		if record, err = playPresidentMatch(w, o.rules, pick, bots); err != nil {
 			return president.Record{}, err
 		}
 		result, _ := w.view.Result()
@@ -115,8 +141,8 @@ func playPresident(s *screen, o options) (record president.Record, err error) {
 	if o.matches > 1 {
 		s.say("")
 		s.say(words.series, o.matches)
-		for seat, n := range first {
-			s.say(words.first, names[seat], n)
+		for seat, name := range s.contestants(names, levels) {
+			s.say(words.first, name, first[seat])
 		}
 	}
 	return record, nil
@@ -139,6 +165,9 @@ func presidentArgs(o options) string {
 	}
 	if o.matches > 1 {
 		args = append(args, "-matches", strconv.Itoa(o.matches))
+	}
+	if len(o.bots) > 0 {
+		args = append(args, "-bots", levelList(o.bots))
 	}
 	return strings.Join(args, " ")
 }
@@ -176,7 +205,9 @@ func replayPresident(s *screen, o options, file recordFile) error {
 	}
 	w := newPresidentWatcher(s, o.seat, shownNames(record.Tags.Players))
 	w.view = start.View(o.seat)
+	w.levels = taggedBots(record.Tags, record.Rules.Players)
 	s.say(s.paint.style(bold, w.words.replay), file.path)
+	s.lineup(&w.words.words, w.names, w.levels)
 	w.introduce(record.Rules)
 	for step, err := range record.Replay() {
 		if err != nil {

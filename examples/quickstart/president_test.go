@@ -353,7 +353,7 @@ func TestEveryPresidentResultIsTold(t *testing.T) {
 	for n := uint64(0); len(missing) > 0 && n < 200; n++ {
 		s := seed{low: n}
 		w := newPresidentWatcher(discard(), 0, playerNames[:3])
-		record, err := playPresidentMatch(w, president.Rules{Players: 3, Rounds: 2, Revolution: true}, s.source().IntN)
+		record, err := playPresidentMatch(w, president.Rules{Players: 3, Rounds: 2, Revolution: true}, s.source().IntN, nil)
 		require.NoError(t, err)
 		result, over := w.view.Result()
 		require.True(t, over)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/cardverse/rules/ai"
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/president"
 )
@@ -17,11 +18,12 @@ import (
 // when the seat has something to choose, to a spectator when a trick begins.
 type presidentWatcher struct {
 	*screen
-	words *presidentWords
-	seat  cards.Seat
-	names []string
-	view  president.View // the latest
-	told  []phrase       // the paragraph that is not printed yet
+	words  *presidentWords
+	seat   cards.Seat
+	names  []string
+	levels []ai.Level     // of the bots, if they play
+	view   president.View // the latest
+	told   []phrase       // the paragraph that is not printed yet
 }
 
 func newPresidentWatcher(s *screen, seat cards.Seat, names []string) *presidentWatcher {
@@ -203,19 +205,25 @@ func presidentSoFar(v president.View) president.Result {
 	return r
 }
 
-// standings prints a table of who has how many points and which role, by points.
+// standings prints a table of who has how many points and which role, by points, and which bot it is if bots play.
 func (w *presidentWatcher) standings(r president.Result) {
-	rows := [][]string{{w.words.standing, w.words.points, w.words.player, w.words.role}}
+	head := []string{w.words.standing, w.words.points, w.words.player, w.words.role}
+	if len(w.levels) > 0 {
+		head = append(head, w.words.level)
+	}
+	rows := [][]string{head}
 	for standing := 1; standing <= r.Players; standing++ {
 		for seat := range cards.Seat(r.Players) {
 			if r.Standing(seat) == standing {
-				rows = append(rows, []string{
-					strconv.Itoa(standing), strconv.Itoa(r.Points[seat]), w.name(seat), w.lang.Role(r.Role(seat)),
-				})
+				row := []string{strconv.Itoa(standing), strconv.Itoa(r.Points[seat]), w.name(seat), w.lang.Role(r.Role(seat))}
+				if len(w.levels) > 0 {
+					row = append(row, w.level(w.levels[seat]))
+				}
+				rows = append(rows, row)
 			}
 		}
 	}
-	var widths [4]int
+	widths := make([]int, len(head))
 	for _, row := range rows {
 		for i, text := range row {
 			widths[i] = max(widths[i], width(text))

@@ -34,6 +34,7 @@ type presidentWords struct {
 	points   string
 	player   string
 	role     string
+	level    string
 
 	series string // matches
 	first  string // name, how often
@@ -43,6 +44,8 @@ var presidentWordsIn = [...]presidentWords{
 	narrate.English: {
 		words: words{
 			players:   "The players choose at random among the actions that the engine says are legal.",
+			bots:      "Bots play. Each knows what its seat may know, and no more:",
+			bot:       "  %s (seat %s): %s",
 			seat:      "You see what %s (seat %s) sees whenever it has a choice.",
 			spectator: "You see what a spectator sees whenever a trick begins: no hand at all.",
 			match:     "Match %d of %d",
@@ -83,6 +86,7 @@ var presidentWordsIn = [...]presidentWords{
 		points:   "points",
 		player:   "player",
 		role:     "role",
+		level:    "bot",
 
 		series: "%d matches. How often each player had the most points, alone or with others:",
 		first:  "  %s %d",
@@ -90,6 +94,8 @@ var presidentWordsIn = [...]presidentWords{
 	narrate.Thai: {
 		words: words{
 			players:   "ผู้เล่นสุ่มเลือกจากการกระทำที่กติกาอนุญาต",
+			bots:      "ผู้เล่นเป็นบอต แต่ละตัวรู้เท่าที่ที่นั่งของตนรู้ได้เท่านั้น:",
+			bot:       "  %s (ที่นั่ง %s): ระดับ%s",
 			seat:      "คุณเห็นเท่าที่ %s (ที่นั่ง %s) เห็นทุกครั้งที่มีทางเลือก",
 			spectator: "คุณเห็นเท่าที่ผู้ชมเห็นทุกครั้งที่เปิดตาใหม่ โดยไม่เห็นไพ่ในมือใครเลย",
 			match:     "เกมที่ %d จาก %d",
@@ -130,6 +136,7 @@ var presidentWordsIn = [...]presidentWords{
 		points:   "คะแนน",
 		player:   "ผู้เล่น",
 		role:     "ตำแหน่ง",
+		level:    "ระดับบอต",
 
 		series: "เล่นทั้งหมด %d เกม จำนวนครั้งที่แต่ละคนได้คะแนนสูงสุด นับที่เท่ากันด้วย:",
 		first:  "  %s %d ครั้ง",

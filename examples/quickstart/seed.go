@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/binary"
 	"errors"
 	"math/rand/v2"
 	"strconv"
@@ -35,3 +36,13 @@ func (s seed) String() string {
 
 // source gives the random numbers that follow from the seed, the same on every machine.
 func (s seed) source() *rand.Rand { return rand.New(rand.NewPCG(s.high, s.low)) }
+
+// player gives the random numbers of the bot on a seat. They follow from the seed, too, but tell nothing of those of
+// source, which deals the cards, or of other seats.
+func (s seed) player(seat int) *rand.Rand {
+	var key [32]byte
+	binary.LittleEndian.PutUint64(key[0:], s.high)
+	binary.LittleEndian.PutUint64(key[8:], s.low)
+	binary.LittleEndian.PutUint64(key[16:], uint64(seat))
+	return rand.New(rand.NewChaCha8(key))
+}

@@ -78,10 +78,10 @@ func Recall(v president.View, past []president.Observation) (h History, ok bool)
 	return h, true
 }
 
-// Likelihood says how likely Hard would have done what a seat has done, if it now holds a hand in a given order: a
-// product, so that only ratios mean anything.
-func (h *History) Likelihood(seat uint8, hand Counts, reversed bool, w *Weights) float64 {
-	product, flipped := 1.0, hand.Flip()
+// Likelihood says how likely each way to play would have made a seat do what it has done, if it now holds a hand in a
+// given order. The numbers are products, so that only ratios mean anything.
+func (h *History) Likelihood(seat uint8, hand Counts, reversed bool, w *Weights) Likelihood {
+	product, flipped := prior, hand.Flip()
 	for i := range h.acts[seat%6] {
 		a := &h.acts[seat%6][i]
 		r := a.before
@@ -90,15 +90,30 @@ func (h *History) Likelihood(seat uint8, hand Counts, reversed bool, w *Weights)
 		} else {
 			r.Hand[seat%6] = flipped + a.later
 		}
-		product *= r.chance(a.move, w)
+		r.weigh(a.move, w, &product)
 	}
 	return product
 }
 
+// Likelihood has a number for each way to play, in the order of [Way].
+type Likelihood [ways]float64
+
+// Sum gives how likely it is that the seat plays in any of the ways.
+func (l *Likelihood) Sum() float64 {
+	sum := 0.0
+	for _, x := range l {
+		sum += x
+	}
+	return sum
+}
+
+// prior is how likely a seat is taken to play in each way before it has done anything.
+var prior = Likelihood{Soft: 0.1, Plain: 0.1, Sharp: 0.8}
+
 const (
 	// doubt is how unsure Hard is taken to be when its moves are read, in thousandths of a point: at a difference of so
 	// much a move is made half as often.
-	doubt = 20
+	doubt = 6
 	// slip is the chance of a move that has nothing to do with worth: not everybody plays as Hard does.
 	slip = 0.02
 )
@@ -114,12 +129,13 @@ var halves = func() (table [128]float64) {
 	return table
 }()
 
-// chance gives the probability of a move of the seat whose turn it is, among all that its hand allows.
-func (r *Round) chance(m Move, w *Weights) float64 {
+// weigh multiplies each number by the probability of a move of the seat whose turn it is, among all that its hand
+// allows.
+func (r *Round) weigh(m Move, w *Weights, product *Likelihood) {
 	var list Moves
 	n := r.List(&list)
 	if n < 2 {
-		return 1
+		return
 	}
 	var scores [len(list)]int
 	s := r.Sight()
@@ -133,5 +149,13 @@ func (r *Round) chance(m Move, w *Weights) float64 {
 			this = x
 		}
 	}
-	return float64((1-slip)*(this/all)) + slip/float64(n)
+	other := slip / float64(n)
+	product[Sharp] *= float64((1-slip)*(this/all)) + other
+	for way, move := range [...]Move{Soft: r.Easy(), Plain: r.Normal()} {
+		if move == m {
+			product[way] *= 1 - slip + other
+		} else {
+			product[way] *= other
+		}
+	}
 }

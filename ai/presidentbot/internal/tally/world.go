@@ -12,7 +12,7 @@ import (
 // in the end as often as what the others have done makes them likely. (A Markov chain, after Metropolis.)
 type Worlds struct {
 	now     Round
-	likely  [president.MaxPlayers]float64
+	likely  [president.MaxPlayers]Likelihood
 	history *History
 	weights *Weights
 	random  *rand.Rand
@@ -51,9 +51,9 @@ func (x *Worlds) weigh() {
 	}
 }
 
-func (x *Worlds) likelihood(seat uint8, hand Counts) float64 {
+func (x *Worlds) likelihood(seat uint8, hand Counts) Likelihood {
 	if x.history == nil {
-		return 1
+		return Likelihood{Sharp: 1}
 	}
 	return x.history.Likelihood(seat, hand, x.now.Reversed, x.weights)
 }
@@ -62,13 +62,28 @@ func (x *Worlds) likelihood(seat uint8, hand Counts) float64 {
 func (x *Worlds) Likely() float64 {
 	product := 1.0
 	for _, seat := range x.others {
-		product *= x.likely[seat]
+		product *= x.likely[seat].Sum()
 	}
 	return product
 }
 
 // Now gives the present world.
 func (x *Worlds) Now() Round { return x.now }
+
+// Ways draws how each seat plays on, as likely as its hand in the present world and what it has done make it.
+func (x *Worlds) Ways() Ways {
+	all := Strangers
+	for _, seat := range x.others {
+		at := x.random.Float64() * x.likely[seat].Sum()
+		for way, part := range x.likely[seat] {
+			if at -= part; at < 0 {
+				all[seat] = Way(way)
+				break
+			}
+		}
+	}
+	return all
+}
 
 // Step tries to exchange two hidden cards.
 func (x *Worlds) Step() {
@@ -91,7 +106,7 @@ func (x *Worlds) Step() {
 	}
 	handA, handB := x.now.Hand[a]-mine+other, x.now.Hand[b]-other+mine
 	likelyA, likelyB := x.likelihood(a, handA), x.likelihood(b, handB)
-	if float64(x.random.Float64()*(x.likely[a]*x.likely[b])) < likelyA*likelyB {
+	if float64(x.random.Float64()*(x.likely[a].Sum()*x.likely[b].Sum())) < likelyA.Sum()*likelyB.Sum() {
 		x.now.Hand[a], x.now.Hand[b] = handA, handB
 		x.likely[a], x.likely[b] = likelyA, likelyB
 	}

@@ -149,7 +149,8 @@ func TestWorldsComeAsOftenAsTheyAreLikely(t *testing.T) {
 		deal(See(v), v.Seat(), func(world Round, ways float64) {
 			for seat := range world.Players {
 				if cards.Seat(seat) != v.Seat() && world.Size[seat] > 0 {
-					ways *= h.Likelihood(seat, world.Hand[seat], world.Reversed, &Learned)
+					likely := h.Likelihood(seat, world.Hand[seat], world.Reversed, &Learned)
+					ways *= likely.Sum()
 				}
 			}
 			share[world] += ways
