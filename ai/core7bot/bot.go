@@ -17,35 +17,38 @@ var (
 	ErrNothing = errors.New("core7bot: the seat has no legal action")
 )
 
-// Bot plays CORE7 at one level. [New] makes it.
+// Bot is a computer player of CORE7, made by [New]. It implements ai.Bot.
 //
-// It decides from the view and the answers of its pick alone: equal ones give equal moves, and any Bot of its level
-// can take a seat over at any time. It keeps nothing between decisions. Many goroutines may use one Bot at once if its
-// pick may be called by many.
+// A Bot is a value without memory: it can play any number of seats and matches, and take over a seat at any moment.
+// It decides from the view and the answers of its pick alone: equal ones give equal actions. Goroutines may share a Bot
+// if they may share its pick. The zero Bot is of no level and answers every question with [ErrLevel].
 type Bot struct {
+	level  ai.Level
 	policy exploit.Policy
 	pick   func(n int) int
 }
 
-var _ ai.Bot[core7.View, core7.Observation, core7.Action] = (*Bot)(nil)
+var _ ai.Bot[core7.View, core7.Observation, core7.Action] = Bot{}
 
 // New makes a bot of a level. Its randomness is pick, which gives a number from 0 to n-1 (see cards.Pick); it is asked
 // at most once for a decision. The error is [ErrLevel].
-func New(level ai.Level, pick func(n int) int) (*Bot, error) {
+func New(level ai.Level, pick func(n int) int) (Bot, error) {
 	policy, err := Policy(level)
 	if err != nil {
-		return nil, err
+		return Bot{}, err
 	}
-	return &Bot{policy, pick}, nil
+	return Bot{level, policy, pick}, nil
 }
 
-// Choose chooses an action of the view's seat. It asks nothing of past: all that counts lies in the face-up pile.
-//
-// If ctx has ended it returns the error of ctx and asks nothing of pick; else it returns within microseconds, and
-// looks at ctx no more. A seat with nothing to do is [ErrNothing]. There is no other error.
-func (b *Bot) Choose(ctx context.Context, view core7.View, _ []core7.Observation) (core7.Action, error) {
-	if err := ctx.Err(); err != nil {
-		return core7.Action{}, err
+// Level gives the level of the bot.
+func (b Bot) Level() ai.Level { return b.level }
+
+// Choose gives a legal action of the view's seat, or [ErrNothing] if there is none. There is no other error of a bot
+// that New made. It returns within microseconds and does not look at ctx, nor at past: all that counts lies in the
+// face-up pile.
+func (b Bot) Choose(_ context.Context, view core7.View, _ []core7.Observation) (core7.Action, error) {
+	if b.policy.Moves == nil {
+		return core7.Action{}, ErrLevel
 	}
 	list := b.policy.Moves(view)
 	total := int64(0)

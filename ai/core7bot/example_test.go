@@ -24,7 +24,7 @@ func ExampleNew() {
 		fmt.Println(err)
 		return
 	}
-	bots := [core7.NumSeats]*core7bot.Bot{hard, easy}
+	bots := [core7.NumSeats]core7bot.Bot{hard, easy}
 	s, err := core7.New(core7.Default())
 	for err == nil && s.Phase() != core7.Over {
 		seat := s.Pending().First()
