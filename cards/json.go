@@ -64,3 +64,16 @@ func (s *Set) UnmarshalJSON(data []byte) error {
 	*s = set
 	return nil
 }
+
+// MarshalJSON writes the fault for whoever sent what could not be read:
+//
+//	{"v":1,"type":"unreadable","code":"wrong_type","offset":12,"message":"a card is a string"}
+func (e *ParseError) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		V       int    `json:"v"`
+		Type    string `json:"type"`
+		Code    Code   `json:"code"`
+		Offset  int    `json:"offset"`
+		Message string `json:"message"`
+	}{1, "unreadable", e.Code, e.Offset, e.Msg})
+}

@@ -177,3 +177,11 @@ func TestJSONInStructs(t *testing.T) {
 	p := fault(t, json.Unmarshal([]byte(`{"top":"10h","hand":["3c","3c"]}`), &table))
 	require.Equal(t, cards.CodeTwice, p.Code)
 }
+
+// A fault goes back to whoever sent what could not be read.
+func TestFaultDocument(t *testing.T) {
+	_, err := cards.ParseCard("x")
+	text, err := json.Marshal(err)
+	require.NoError(t, err)
+	require.Equal(t, `{"v":1,"type":"unreadable","code":"unknown_value","offset":0,"message":"not a rank"}`, string(text))
+}

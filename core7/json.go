@@ -16,8 +16,8 @@ import (
 	"github.com/cardverse/rules/cards/wire"
 )
 
-// jsonVersion is the member v of every document: readers may rely on what they know of a version, and later ones
-// may have more members.
+// jsonVersion is the member v of every document. New members may come at any time and do not raise it: readers skip
+// what they do not know. It rises when a member changes its meaning or goes.
 const jsonVersion = 1
 
 var (
@@ -262,6 +262,40 @@ func (r Result) MarshalJSON() ([]byte, error) { return json.Marshal(r.wire()) }
 
 // UnmarshalJSON refuses: results are made by the engine.
 func (r *Result) UnmarshalJSON([]byte) error { return errOutward }
+
+type refusalJSON struct {
+	V       int          `json:"v"`
+	Type    string       `json:"type"`
+	Action  *actionJSON  `json:"action,omitempty"`
+	Reason  string       `json:"reason"`
+	Clause  string       `json:"clause,omitempty"`
+	Message string       `json:"message"`
+	Pending []cards.Seat `json:"pending"`
+}
+
+// MarshalJSON writes the refusal for whoever sent the action:
+//
+//	{"v":1,"type":"refused","action":{"type":"lock","seat":0,"color":"red"},"reason":"already_locked","clause":"C4","message":"...","pending":[1]}
+//
+// An action that could not have come as JSON is left out, and so is the clause of a reason without one.
+func (e *IllegalError) MarshalJSON() ([]byte, error) {
+	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code(), Message: e.Reason.Error()}
+	if _, err := ParseAction(e.Action.String()); err == nil {
+		sent := e.Action.wire()
+		w.Action = &sent
+	}
+	if c := e.Reason.Clause(); c != 0 {
+		w.Clause = c.String()
+	}
+	w.Pending = []cards.Seat{}
+	for seat := range e.Pending.All() {
+		w.Pending = append(w.Pending, seat)
+	}
+	return json.Marshal(w)
+}
+
+// UnmarshalJSON refuses: refusals are made by the engine.
+func (e *IllegalError) UnmarshalJSON([]byte) error { return errOutward }
 
 type observationJSON struct {
 	V      int         `json:"v,omitempty"`

@@ -375,3 +375,28 @@ func TestDocuments(t *testing.T) {
 	fmt.Fprintf(&out, "\n# Transcript of seat 1\n%s\n\n# Record, the authority's\n%s\n", text, document(t, record))
 	requireGolden(t, "testdata/documents.txt", out.String())
 }
+
+// A refusal goes back to whoever sent the action, with all that it needs to say why.
+func TestRefusalDocuments(t *testing.T) {
+	s, err := president.New(president.Default(4))
+	require.NoError(t, err)
+	_, _, early := s.Apply(president.Pass(1))
+	for _, a := range s.Shuffled(func(int) int { return 0 }) {
+		s, err = s.Next(a)
+		require.NoError(t, err)
+	}
+	leader := s.Turn()
+	_, _, pass := s.Apply(president.Pass(leader))
+	_, _, nothing := s.Apply(president.Action{})
+	for want, err := range map[string]error{
+		`{"v":1,"type":"refused","action":{"type":"pass","seat":1},"reason":"still_dealing","clause":"P3",` +
+			`"message":"president: the hands are still to be dealt","pending":[-2]}`: early,
+		fmt.Sprintf(`{"v":1,"type":"refused","action":{"type":"pass","seat":%d},"reason":"leader_passes","clause":"P7",`+
+			`"message":"president: the leader of a trick cannot pass","pending":[%d]}`, leader, leader): pass,
+		fmt.Sprintf(`{"v":1,"type":"refused","reason":"no_such_action","message":"president: there is no action of that kind","pending":[%d]}`,
+			leader): nothing,
+	} {
+		require.Equal(t, want, document(t, err))
+		require.Error(t, json.Unmarshal([]byte(want), new(president.IllegalError)), "they are not read")
+	}
+}
