@@ -1,5 +1,6 @@
 // Package ai is what computer players of all games share: the [Bot] interface, the [Level] of play, and a [Table] that
-// lets bots play a match and contains whatever they do.
+// lets bots play a match and contains whatever they do. [Search] is a Bot that plays any game by trying its actions in
+// worlds that its seat cannot tell from the real one, and [Race] is how it compares them.
 //
 // A Bot gets a View and its seat's Observations so far, never a State: it cannot peek, because what it may not know is
 // not in what it gets (P28 of President's rules, C19 of CORE7's). The bots of this module decide from these and from

@@ -92,7 +92,7 @@ func TestSearch_BeatsItsPlayouts(t *testing.T) {
 	points := 0
 	for deal := range uint64(deals) {
 		for seat := range 4 {
-			table, start := newRound(t, deal)
+			table, _ := newRound(t, deal)
 			start, err := president.New(president.Default(4))
 			require.NoError(t, err)
 			for i := range table.Bots {

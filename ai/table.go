@@ -15,7 +15,7 @@ import (
 type Table[S State[S, V, A, E], V View[A], A any, E Event[O], O any] struct {
 	// Bots has one bot for each seat.
 	Bots []Bot[V, O, A]
-	// Deal gives what chance does when [cards.Chance] is pending: the next actions to apply, in order. Games without
+	// Deal gives what chance does when cards.Chance is pending: the next actions to apply, in order. Games without
 	// chance need none.
 	Deal func(S) []A
 	// Fallback acts for a bot that failed, for that one decision. Without one the match stops there.
@@ -31,11 +31,11 @@ type Table[S State[S, V, A, E], V View[A], A any, E Event[O], O any] struct {
 
 // Move is an action that was applied at a Table.
 type Move[S, A, E any] struct {
-	Before S
-	By     cards.Seat // cards.Chance for a deal
+	Before S          // the state before it
+	By     cards.Seat // who acted, cards.Chance for a deal
 	Action A
-	Events []E
-	State  S
+	Events []E // what happened; the slice is the receiver's to keep
+	State  S   // the state after it
 }
 
 // BotError is the failure of one bot: an error, a panic, an illegal action, or no answer in time.

@@ -10,21 +10,20 @@ type Code string
 
 // The codes of all parsers of this module, for text and JSON.
 const (
-	CodeSyntax   Code = "syntax"          // not well-formed, or not what the grammar wants here
-	CodeEnd      Code = "unexpected_end"  // the input ends too early
-	CodeTrailing Code = "trailing_data"   // something stands after the end
-	CodeType     Code = "wrong_type"      // a JSON value of another type, null included
-	CodeMissing  Code = "missing_member"  // a JSON member or a header that must be there is not
-	CodeMember   Code = "unknown_member"  // a JSON member that does not belong there, other letter case included
-	CodeRepeated Code = "repeated_member" // a JSON member or a header that stands twice
-	CodeUnknown  Code = "unknown_value"   // no such card, color, kind, option
-	CodeRange    Code = "out_of_range"    // a number or length outside its bounds
-	CodeTwice    Code = "card_twice"      // a card stands twice
-	CodeOrder    Code = "not_canonical"   // right in content, but not in the one form that is written
-	CodeVersion  Code = "wrong_version"   // another game, or a version that this module does not read
-	CodeState    Code = "impossible_state"
-	// CodeRules marks rules that Rules.Validate refuses.
-	CodeRules Code = "impossible_rules"
+	CodeSyntax   Code = "syntax"           // not well-formed, or not what the grammar wants here
+	CodeEnd      Code = "unexpected_end"   // the input ends too early
+	CodeTrailing Code = "trailing_data"    // something stands after the end
+	CodeType     Code = "wrong_type"       // a JSON value of another type, null included
+	CodeMissing  Code = "missing_member"   // a JSON member or a header that must be there is not
+	CodeMember   Code = "unknown_member"   // a JSON member that does not belong there, other letter case included
+	CodeRepeated Code = "repeated_member"  // a JSON member or a header that stands twice
+	CodeUnknown  Code = "unknown_value"    // no such card, color, kind, option
+	CodeRange    Code = "out_of_range"     // a number or length outside its bounds
+	CodeTwice    Code = "card_twice"       // a card stands twice
+	CodeOrder    Code = "not_canonical"    // right in content, but not in the one form that is written
+	CodeVersion  Code = "wrong_version"    // another game, or a version that this module does not read
+	CodeState    Code = "impossible_state" // a position that no match can be in
+	CodeRules    Code = "impossible_rules" // rules that Rules.Validate refuses
 )
 
 // ParseError is the error of every parser of this module.

@@ -34,7 +34,7 @@ func (s Seat) bit() Seats {
 // Has reports whether the set holds the seat. Any seat may be asked.
 func (s Seats) Has(seat Seat) bool { return s&seat.bit() != 0 }
 
-// With returns the set and the seat.
+// With returns the set with the seat in it. A seat that a set cannot hold adds nothing.
 func (s Seats) With(seat Seat) Seats { return s | seat.bit() }
 
 // Without returns the set without the seat.

@@ -30,7 +30,7 @@ func (s Set) Has(c Card) bool { return s&Deck>>c&1 != 0 }
 // Len counts the cards of the set.
 func (s Set) Len() int { return bits.OnesCount64(uint64(s & Deck)) }
 
-// With returns the set and the card. What is no card adds nothing.
+// With returns the set with the card in it. What is no card adds nothing.
 func (s Set) With(c Card) Set { return s | 1<<c&Deck }
 
 // Without returns the set without the card.
@@ -92,8 +92,8 @@ func (s Set) Append(dst []byte, sep string) []byte {
 	return dst
 }
 
-// ParseSet reads a set from the texts of its cards with sep between them, or from "-". The cards may stand in
-// any order; a card that stands twice is refused with [CodeTwice]. The error is a *[ParseError].
+// ParseSet reads a set from the texts of its cards with sep between them; "-" is the empty set. The cards may
+// stand in any order; a card that stands twice is refused with [CodeTwice]. The error is a *[ParseError].
 func ParseSet(text, sep string) (Set, error) {
 	if text == "-" {
 		return 0, nil

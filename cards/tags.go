@@ -33,7 +33,7 @@ const (
 
 var reservedTags = []string{tagGame, tagRevision, tagRules, tagDate, tagEvent, tagStatus}
 
-// ValidName reports whether a name can be that of an [Tags.Extra] tag: a letter and then letters, digits or
+// ValidName reports whether a name can be that of a tag in [Tags.Extra]: a letter and then letters, digits or
 // underscores, all ASCII, at most 64 bytes, not starting with Seat, and none of Game, Revision, Rules, Date,
 // Event, Status.
 func ValidName(name string) bool {

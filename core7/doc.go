@@ -54,6 +54,13 @@
 // How it came about leaves no trace beyond the pile, so the order in which two players chose or locked does not
 // matter. The zero State is no match: it refuses every action. Whatever it is given, no function panics.
 //
+// # Where to go on
+//
+// The examples are whole programs: a match, a series of them, a server for a table to which players can come back
+// (Table), a match kept as text and taken up again. The package core7test below this one is for testing what you
+// build on it, in Go or not; testdata/conformance has cases of every clause as JSON. The package ai/core7bot has
+// computer players, and examples/narrate says what happens in English and Thai.
+//
 // # The clauses
 //
 // The rules are numbered; comments, errors and results name the clause that they follow. This is where each of

@@ -48,7 +48,7 @@ func (h Hand) Len() int {
 // colors has the lowest bit of each color of which the hand holds a card.
 func (h Hand) colors() uint16 { return (h.n | h.n>>1 | h.n>>2 | h.n>>3) & 0x1111 }
 
-// With returns the hand and one card of the color. What is no color, or would be the 16th of its color, adds
+// With returns the hand with one more card of the color. What is no color, or would be the 16th of its color, adds
 // nothing.
 func (h Hand) With(c Color) Hand {
 	if h.Count(c) < maxCount {

@@ -59,6 +59,13 @@
 // who won what earlier round. The zero State is no match: it refuses every action. Whatever it is given, no function
 // panics.
 //
+// # Where to go on
+//
+// The examples are whole programs: a match, rounds with their exchange, a server for a table to which players can
+// come back (Table), a match kept as text and taken up again. The package presidenttest below this one is for
+// testing what you build on it, in Go or not; testdata/conformance has cases of every clause as JSON. The package
+// ai/presidentbot has computer players, and examples/narrate says what happens in English and Thai.
+//
 // # The clauses
 //
 // The rules are numbered; comments, errors and results name the clause that they follow. This is where each of them

@@ -27,7 +27,7 @@ type Step struct {
 }
 
 // Replay yields a step for each action, in order. If an action is not legal, the last step has its index, the
-// state before it, and the error, an *[ReplayError]; one with index -1 stands for rules that no match can have.
+// state before it, and the error, a *[ReplayError]; one with index -1 stands for rules that no match can have.
 func (r Record) Replay() iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
 		state, err := New(r.Rules)
@@ -57,7 +57,7 @@ type Transcript struct {
 }
 
 // For gives what a seat may have of the record. An unknown seat is a spectator. If the record cannot be replayed
-// to its end, the transcript ends where it breaks, and the error, an *[ReplayError], says where, and why if
+// to its end, the transcript ends where it breaks, and the error, a *[ReplayError], says where, and why if
 // the seat acted itself: of others it says [ErrNotYours].
 //
 // It is all of the redaction of records: a field that is not named here stays hidden.

@@ -3,6 +3,8 @@
 // It reads strictly, so that no two readers can disagree on what a document says: a member that is unknown,
 // missing, repeated or in another letter case, a null, a number that is not a plain integer, and anything after
 // the end are errors, each a *[cards.ParseError] with its offset in the whole document.
+//
+// The documents of the games are read with it. Programs that use a game do not need it: they call json.Unmarshal.
 package wire
 
 import (
@@ -121,7 +123,7 @@ func (o *Object) fail(err error) *Object {
 	return o
 }
 
-// Fail makes err, moved to the place of the named member, the fault of the object if it has none yet.
+// Fail makes a fault, at the place of the named member, that of the object if it has none yet.
 func (o *Object) Fail(name string, code cards.Code, msg string) {
 	at := o.end
 	if m := o.find(name); m != nil {

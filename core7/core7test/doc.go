@@ -1,17 +1,42 @@
 // Package core7test is the kit for testing with CORE7, for bots, servers and other engines as much as for this
-// one:
+// one. It needs no testing library, and fits all of them.
 //
-//   - [Random], [Ending] and [Match] play random legal matches to their end; a rare ending can be asked for by
-//     name
-//   - [Late] builds late positions: hands that are left, and who won the rounds so far
-//   - [CheckState] and [CheckRecord] check everything that must hold of a state and of a record, and name the
-//     clause that is broken, as a [Fault]
-//   - [Model] is the plain model: the rules written a second time, to compare an engine with, answer by answer
-//   - [Perft] counts action sequences, the fingerprint of an implementation; testdata/perft.txt has tables of it
+// # What to use for what
 //
-// Randomness is always pick func(n int) int, which gives a number from 0 to n-1: math/rand/v2's IntN, a draw of a
-// property-testing library, or the bytes of a fuzzer. Answers out of range are clamped, and a nil pick always
-// answers 0, see [cards.Pick].
+// To test code that is given matches (a screen, a server, statistics, a bot), make them here, and look at each
+// step of [core7.Record.Replay]:
+//
+//   - [Match] is for properties: rare endings are as common as the others
+//   - [Random] is a match of actions picked from the legal lists, nothing more
+//   - [Ending] is a match decided by the clause you name, as Final Gray (C14)
+//   - [Late] builds a late position from the hands that are left and the winners of the rounds so far
+//
+// To test code that makes matches (a bot, a table, a recorder), keep the [core7.Record] and hand it to
+// [CheckRecord]; [CheckState] checks one state. What does not hold comes back as a [Fault], with the clause of the
+// rules that is broken.
+//
+// To test another engine, in this or another language:
+//
+//   - [Perft] counts action sequences, the fingerprint of an implementation: testdata/perft.txt has tables of it.
+//     Where yours counts otherwise, the example Port finds the position in which the two disagree
+//   - [Model] is the plain model, the rules written a second time: play your engine and a Model side by side
+//   - testdata/conformance of package core7 has cases of every clause, and whole matches, as JSON
+//
+// To test a house rule, pass the Rules that have it: everything here goes by the Rules that it is given.
+//
+// # Choices
+//
+// Randomness is always pick func(n int) int, which gives a number from 0 to n-1. It is asked only where there is a
+// choice (n is 2 or more). So all of these are sources of matches:
+//
+//	rand.New(rand.NewPCG(1, 2)).IntN         of math/rand/v2: equal seeds make equal matches
+//	rapid.IntRange(0, n-1).Draw(t, "pick")   of a property-testing library: what fails shrinks
+//	the next byte of a fuzzer, modulo n      for go test -fuzz
+//	nil                                      the first of each list: the simplest match there is
+//
+// See the examples Shrinking and Fuzzing. Answers out of range are clamped, see [cards.Pick].
+//
+// # Secrets
 //
 // Everything here is the authority's: states and records with all that is hidden in them. Nothing keeps anything
 // between calls; all functions may be used by many goroutines at once, if their picks may.

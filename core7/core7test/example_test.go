@@ -3,7 +3,6 @@ package core7test_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"testing"
 
 	"pgregory.net/rapid"
 
@@ -11,25 +10,6 @@ import (
 	"github.com/cardverse/rules/core7"
 	"github.com/cardverse/rules/core7/core7test"
 )
-
-// neverMoreThanThreeWins is a property of yours, say.
-func neverMoreThanThreeWins(t *rapid.T) {
-	// Each choice is a draw from a legal list, so what fails shrinks to a short and simple match.
-	pick := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "pick") }
-	for step, err := range core7test.Match(core7.Default(), pick).Replay() {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if step.State.Wins(0) > 3 || step.State.Wins(1) > 3 {
-			t.Fatalf("after action %d: %v", step.Index, step.State)
-		}
-	}
-}
-
-// The property as a test, and as a target for go test -fuzz.
-func TestNeverMoreThanThreeWins(t *testing.T) { rapid.Check(t, neverMoreThanThreeWins) }
-
-func FuzzNeverMoreThanThreeWins(f *testing.F) { f.Fuzz(rapid.MakeFuzz(neverMoreThanThreeWins)) }
 
 // A generator of matches for the library rapid. In a test, rapid.Check(t, property) tries a property on many
 // matches, where property takes a *rapid.T and draws a match like this.
@@ -137,4 +117,44 @@ func ExampleModel() {
 	}
 	fmt.Println("over:", model.Over())
 	// Output: over: true
+}
+
+// A house rule that is an option of Rules: everything in this package goes by the rules that it is given.
+func Example_houseRule() {
+	rules := core7.Default()
+	rules.Cycle = core7.RedBlueGreen
+
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		record := core7test.Match(rules, random.IntN)
+		// CheckState and the Model at every step, and whatever must hold of the whole.
+		if err := core7test.CheckRecord(record); err != nil {
+			fmt.Println(err)
+		}
+	}
+	fmt.Println("20 matches checked")
+
+	// Under the other rule the same actions are no match: somebody else has lost the first round.
+	record := core7test.Random(rules, random.IntN)
+	record.Rules.Cycle = core7.RedGreenBlue
+	fmt.Println(core7test.CheckRecord(record))
+	// Output:
+	// 20 matches checked
+	// C7: the record is no match: action 6: core7: the winner of the round does not discard (0:discard=G), C7; to act: 1
+}
+
+// One position, from notation: what is checked of a state is checked of those of another source, too.
+func ExampleCheckState() {
+	s, err := core7.ParseState("core7/1 RGB R/GB -/- XX,XX,XX,XX,GR:B")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(core7test.CheckState(s))
+
+	// The zero State is no match.
+	fmt.Println(core7test.CheckState(core7.State{}))
+	// Output:
+	// <nil>
+	// C17: no match can reach this state: core7: the state is the zero value and no match
 }

@@ -3,7 +3,6 @@ package presidenttest_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"testing"
 
 	"pgregory.net/rapid"
 
@@ -11,34 +10,6 @@ import (
 	"github.com/cardverse/rules/president"
 	"github.com/cardverse/rules/president/presidenttest"
 )
-
-// nobodyPassesTwice is a property of yours, say.
-func nobodyPassesTwice(t *rapid.T) {
-	// Each choice is a draw from a legal list, so what fails shrinks to a short and simple match.
-	pick := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "pick") }
-	passed := cards.Seats(0)
-	for step, err := range presidenttest.Match(president.Default(4), pick).Replay() {
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range step.Events {
-			switch e.Kind() {
-			case president.Passed:
-				if passed.Has(e.Seat()) {
-					t.Fatalf("seat %v passes twice in a trick, action %d: %v", e.Seat(), step.Index, step.State)
-				}
-				passed = passed.With(e.Seat())
-			case president.TrickEnded:
-				passed = 0
-			}
-		}
-	}
-}
-
-// The property as a test, and as a target for go test -fuzz.
-func TestNobodyPassesTwice(t *testing.T) { rapid.Check(t, nobodyPassesTwice) }
-
-func FuzzNobodyPassesTwice(f *testing.F) { f.Fuzz(rapid.MakeFuzz(nobodyPassesTwice)) }
 
 // A generator of matches for the library rapid. In a test, rapid.Check(t, property) tries a property on many matches,
 // where property takes a *rapid.T and draws a match like this.
@@ -183,4 +154,44 @@ func ExampleModel() {
 	}
 	fmt.Println("over:", model.Over())
 	// Output: over: true
+}
+
+// A house rule that is an option of Rules: everything in this package goes by the rules that it is given.
+func Example_houseRule() {
+	rules := president.Default(4)
+	rules.Rounds = 2
+	rules.Leader = president.LeaderPresident // and not the last place
+
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 5 {
+		record := presidenttest.Match(rules, random.IntN)
+		// CheckState and the Model at every step, and whatever must hold of the whole.
+		if err := presidenttest.CheckRecord(record); err != nil {
+			fmt.Println(err)
+		}
+	}
+	fmt.Println("5 matches checked")
+
+	// Under the other rule the same actions are no match: somebody else leads the second round.
+	record := presidenttest.Random(rules, random.IntN)
+	record.Rules.Leader = president.LeaderLast
+	fmt.Println(presidenttest.CheckRecord(record))
+	// Output:
+	// 5 matches checked
+	// P8: the record is no match: action 104: president: it is another seat's turn (2:play=6h), P8; to act: 0
+}
+
+// One position: what is checked of a state is checked of those of another source, too.
+func ExampleCheckState() {
+	s, _ := president.New(president.Default(4))
+	for _, a := range s.Shuffled(rand.New(rand.NewPCG(1, 2)).IntN) {
+		s, _ = s.Next(a)
+	}
+	fmt.Println(presidenttest.CheckState(s))
+
+	// The zero State is no match.
+	fmt.Println(presidenttest.CheckState(president.State{}))
+	// Output:
+	// <nil>
+	// P1: no match can reach this state: president: the state is the zero value and no match
 }
