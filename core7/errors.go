@@ -94,7 +94,7 @@ func Reasons() []Reason {
 }
 
 // IllegalError is the error of Apply. It holds what its sender sent and what everybody may know, no more: it is for
-// the sender, not for other players.
+// the sender, not for other players. Who asks [View.Check] instead can make one of the Reason that it gives.
 type IllegalError struct {
 	Action  Action
 	Reason  Reason

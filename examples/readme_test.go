@@ -44,7 +44,7 @@ func TestReadme_Programs(t *testing.T) {
 	}
 }
 
-// TestReadme_Paths finds every package and program that the README names.
+// TestReadme_Paths finds every package, program and file that the README names.
 func TestReadme_Paths(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	require.NoError(t, err)
@@ -52,5 +52,10 @@ func TestReadme_Paths(t *testing.T) {
 	require.NotEmpty(t, paths)
 	for _, path := range paths {
 		require.DirExists(t, filepath.Join("..", string(path[1])))
+	}
+	links := regexp.MustCompile(`\]\(([A-Za-z0-9_/.]+)\)`).FindAllSubmatch(readme, -1)
+	require.NotEmpty(t, links)
+	for _, link := range links {
+		require.FileExists(t, filepath.Join("..", string(link[1])))
 	}
 }

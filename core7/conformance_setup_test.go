@@ -1,0 +1,95 @@
+package core7_test
+
+import (
+	"testing"
+
+	"github.com/cardverse/rules/core7"
+)
+
+// setupVectors are about what comes before the first round: C1 to C3.
+func setupVectors(*testing.T) []vector {
+	return []vector{
+		{name: "both seats may choose", clauses: "C1 C3", do: "0:choose=RRGGBBX",
+			why: "There are two seats, and both are to choose: after seat 0 has, seat 1 alone is left."},
+		{name: "no third seat to choose", clauses: "C1", do: "2:choose=RRGGBBX", code: "no_such_seat",
+			why: "Seats are 0 and 1."},
+		{name: "no third seat to lock", clauses: "C1", setup: "RRGGBBX/RRGGBBX", do: "2:lock=R",
+			code: "no_such_seat", why: "Seats are 0 and 1."},
+		{name: "no other seat to discard", clauses: "C1 C8", setup: "RRGGBBX/RRGGBBX 0:lock=R 1:lock=G",
+			do: "14:discard=X", code: "no_such_seat",
+			why: "14 is the highest number that an action can hold; it is no player. The seat is asked for " +
+				"before the phase."},
+		{name: "no such seat before the hand's size", clauses: "C1 C3", do: "7:choose=R", code: "no_such_seat",
+			why: "Two reasons would fit; the seat is decided before the shape of the action."},
+		{name: "four colors in a hand", clauses: "C1 C3", setup: "1:choose=XXXXXXX", do: "0:choose=RGBXXXX",
+			why: "Red, green, blue and gray can be mixed; the lists of the first round have each color " +
+				"that is held once."},
+		{name: "no fifth color to lock", clauses: "C1", setup: "RRGGBBX/RRGGBBX", do: "0:lock=?",
+			code: "unknown_color",
+			why: "A card is red, green, blue or gray. Readers refuse the name, an engine that can be " +
+				"handed such a value refuses it."},
+		{name: "no fifth color to discard", clauses: "C1", setup: "RRGGBBX/RRGGBBX RG", do: "1:discard=?",
+			code: "unknown_color", why: "As for a lock: there are four colors."},
+		{name: "no other kind of action", clauses: "C1", setup: "RRGGBBX/RRGGBBX", do: "0:resign",
+			code: "no_such_action",
+			why:  "A seat chooses, locks and discards, and nothing else: leaving is the table's business."},
+
+		{name: "red beats green", clauses: "C2 C5", setup: "RRGGBBX/RRGGBBX 0:lock=R", do: "1:lock=G",
+			why: "The default cycle: red beats green. Seat 0 wins the round and seat 1 has to discard."},
+		{name: "green beats blue", clauses: "C2 C5", setup: "RRGGBBX/RRGGBBX 0:lock=G", do: "1:lock=B",
+			why: "The default cycle: green beats blue."},
+		{name: "blue beats red", clauses: "C2 C5", setup: "RRGGBBX/RRGGBBX 0:lock=B", do: "1:lock=R",
+			why: "The default cycle: blue beats red."},
+		{name: "reversed, red beats blue", clauses: "C2 C5", cycle: core7.RedBlueGreen,
+			setup: "RRGGBBX/RRGGBBX 0:lock=R", do: "1:lock=B",
+			why: "The option reverses the cycle: red beats blue."},
+		{name: "reversed, blue beats green", clauses: "C2 C5", cycle: core7.RedBlueGreen,
+			setup: "RRGGBBX/RRGGBBX 0:lock=B", do: "1:lock=G",
+			why: "The option reverses the cycle: blue beats green."},
+		{name: "reversed, green beats red", clauses: "C2 C5", cycle: core7.RedBlueGreen,
+			setup: "RRGGBBX/RRGGBBX 0:lock=G", do: "1:lock=R",
+			why: "The option reverses the cycle: green beats red."},
+		{name: "reversed, gray ties", clauses: "C2 C5", cycle: core7.RedBlueGreen,
+			setup: "RRGGBBX/RRGGBBX 0:lock=X", do: "1:lock=R", why: "Gray is in neither cycle."},
+		{name: "no third cycle", clauses: "C2", rules: `{"cycle":"green-red-blue"}`, code: "unknown_cycle",
+			why: "There are two cycles, each with one name. This one is the reversed cycle under another name."},
+		{name: "no unnamed cycle", clauses: "C2", rules: `{"cycle":""}`, code: "unknown_cycle",
+			why: "The cycle is to be named."},
+		{name: "names are lower case", clauses: "C2", rules: `{"cycle":"Red-Green-Blue"}`, code: "unknown_cycle",
+			why: "Names stand exactly so."},
+
+		{name: "the 120 hands", clauses: "C3", setup: "0:choose=GGGGGGG", do: "1:choose=XXXXXXX", whole: true,
+			why: "Any seven cards can be chosen: the list before has the 120 hands in their order, red first."},
+		{name: "the lists of both seats", clauses: "C3", do: "1:choose=RRRRRRR", whole: true,
+			why: "Before anybody has chosen both seats have the whole list, each in its own view, too."},
+		{name: "seven of one color", clauses: "C3", do: "0:choose=BBBBBBB",
+			why: "Any mix means none at all, too."},
+		{name: "seat 1 first", clauses: "C3", do: "1:choose=RGGBBXX",
+			why: "Choices are independent: seat 1 may be first. Its view has its hand at once."},
+		{name: "both have chosen", clauses: "C3 C4", setup: "1:choose=RGGBBXX", do: "0:choose=RRRRRRR",
+			why: "With the second choice the first round begins, and both may lock."},
+		{name: "six cards", clauses: "C3", do: "0:choose=RRGGBB", code: "hand_size", why: "Seven cards, not six."},
+		{name: "eight cards", clauses: "C3", setup: "0:choose=RRGGBBX", do: "1:choose=RRGGBBXX", code: "hand_size",
+			why: "Seven cards, not eight."},
+		{name: "no cards", clauses: "C3", do: "1:choose=-", code: "hand_size", why: "Seven cards, not none."},
+		{name: "fifteen cards", clauses: "C3", do: "0:choose=XXXXXXXXXXXXXXX", code: "hand_size",
+			why: "Fifteen of a color is the most that an action can hold."},
+		{name: "a choice stands", clauses: "C3", setup: "0:choose=RRGGBBX", do: "0:choose=RRRRRRR",
+			code: "already_chosen", why: "It stands also while the other player is still choosing."},
+		{name: "the same choice again", clauses: "C3", setup: "0:choose=RRGGBBX", do: "0:choose=RRGGBBX",
+			code: "already_chosen", why: "A repeated message is no choice either."},
+		{name: "no choice in a round", clauses: "C3", setup: "RRGGBBX/RRGGBBX XX", do: "1:choose=RRRRRRR",
+			code: "already_chosen", why: "Hands are chosen once for a match, not for a round."},
+		{name: "no choice when a discard is due", clauses: "C3 C8", setup: "RRGGBBX/RRGGBBX RG",
+			do: "1:choose=RRRRRRR", code: "already_chosen", why: "Hands are chosen once for a match."},
+		{name: "chosen before size", clauses: "C3", setup: "0:choose=RRGGBBX", do: "0:choose=RR",
+			code: "already_chosen",
+			why:  "Two reasons would fit; the phase is decided before the shape of the action."},
+		{name: "no lock before any choice", clauses: "C3 C4", do: "0:lock=R", code: "not_all_chosen",
+			why: "Rounds begin when both have chosen."},
+		{name: "no lock before the other's choice", clauses: "C3 C4", setup: "0:choose=RRGGBBX", do: "0:lock=R",
+			code: "not_all_chosen", why: "Seat 0 has its hand, but seat 1 does not: no round has begun."},
+		{name: "no discard while choosing", clauses: "C3 C8", setup: "0:choose=RRGGBBX", do: "0:discard=R",
+			code: "no_discard_due", why: "A discard needs a lost round."},
+	}
+}
