@@ -149,6 +149,8 @@ func TestValidate_NamesTheInvariant(t *testing.T) {
 			s = withRound(s, 2, 5, 7, 0)
 			return withHand(withHand(s, 0, s.Hand(0).With(Blue)), 1, s.Hand(1).With(Blue))
 		}, C6},
+		{"a round of one unknown color", later,
+			func(s State) State { return withHand(withRound(s, 2, Blue, 7, 0), 1, s.Hand(1).With(Blue)) }, C6},
 		{"a gap in the pile", later, func(s State) State {
 			s = withRound(s, 1, 0, 0, 0)
 			return withHand(withHand(s, 0, s.Hand(0).With(Gray)), 1, s.Hand(1).With(Gray))
@@ -178,6 +180,8 @@ func TestValidate_NamesTheInvariant(t *testing.T) {
 		{"over while both have cards", later, func(s State) State { s.phase = Over; return s }, C10},
 		{"going on after the third win", over, func(s State) State { s.phase = Locking; return s }, C10},
 		{"going on without cards", drawn, func(s State) State { s.phase = Locking; return s }, C10},
+		{"locking while a discard is due", due,
+			func(s State) State { s.phase = Locking; return withLock(s, 0, Red) }, C8},
 		{"no phase", locking, func(s State) State { s.phase = 0; return s }, C10},
 		{"an unknown phase", locking, func(s State) State { s.phase = 99; return s }, C10},
 	} {

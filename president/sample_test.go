@@ -2,6 +2,7 @@ package president_test
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -227,6 +228,40 @@ func TestSampledHandsAreUniformAfterAnExchange(t *testing.T) {
 	}
 	require.Len(t, worlds, 6)
 	requireUniform(t, s.View(1), worlds, key)
+}
+
+// Given the hands, here known from the end of the round, every exchange that can have led to them is equally likely.
+// Seat 2 ended up with 2s, which it must have got back: with it one of 15 low cards, for two of Ah As 2s, or Ad, for any
+// two of the 20 cards that are better than what it kept then.
+func TestSampledExchangesAreUniformGivenTheHands(t *testing.T) {
+	s := position(t, "president/1 3x2+last 2:over -/-/3c 6s7c7d7h7s8c8d8h8s9c9d9h9s10c10d10hAhAs/"+
+		"10sVcVdVhVsDcDdDhDsRcRdRhRsAc2c2d2h/3d3h3s4c4d4h4s5c5d5h5s6c6d6hAd2s - - - n 012 012 6/4/2 AhAs>3c2s")
+	var worlds []string
+	fields := strings.Fields(s.Notation())
+	for back := range pairsOf(s.Hand(2) | s.Shown(2)) {
+		for gift := range pairsOf(s.Shown(0) | back) {
+			fields[len(fields)-1] = text(gift) + ">" + text(back)
+			if w, err := president.ParseState(strings.Join(fields, " ")); err == nil {
+				require.True(t, w.View(1) == s.View(1))
+				worlds = append(worlds, w.Notation())
+			}
+		}
+	}
+	require.Len(t, worlds, 15*3+190)
+	requireUniform(t, s.View(1), worlds, president.State.Notation)
+}
+
+// pairsOf yields all sets of two cards out of a set.
+func pairsOf(set cards.Set) iter.Seq[cards.Set] {
+	return func(yield func(cards.Set) bool) {
+		for first := range set.All() {
+			for second := range set.All() {
+				if first < second && !yield(cards.SetOf(first, second)) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // requireUniform asserts that samples are spread evenly over the worlds, and that there are no others.

@@ -453,6 +453,9 @@ func TestValidate_NamesTheInvariant(t *testing.T) {
 		{"one hand more is dealt", dealing, func(s *State) { s.dealt++ }, P3},
 		{"one hand less is dealt", dealing, func(s *State) { s.dealt-- }, P3},
 		{"all hands are dealt and more", dealing, func(s *State) { s.dealt = 4 }, P3},
+		{"all hands are dealt and nobody plays", lead, func(s *State) {
+			s.phase, s.dealt, s.in, s.turn = Dealing, 4, 0, 0
+		}, P3},
 		{"hands are dealt in a trick", trick, func(s *State) { s.dealt = 1 }, P3},
 		{"cards before the first deal", fresh, func(s *State) { s.table.move(cards.Deck&(1<<17-1), 0) }, P3},
 
@@ -610,6 +613,19 @@ func TestValidate_NamesTheInvariant(t *testing.T) {
 			require.Equal(t, "president: invalid state: "+invalid.Invariant+" ("+c.want.String()+")", invalid.Error())
 			require.NotEmpty(t, keeps(s))
 		})
+	}
+}
+
+// In a phase that there is not nobody may act, chance included.
+func TestValidate_NothingIsLegalInAnUnknownPhase(t *testing.T) {
+	s := found(t, 4, func(s State) bool { return s.phase == Dealing && s.dealt == 1 })
+	for n := range 256 {
+		if s.phase = Phase(n); s.phase >= Dealing && s.phase <= Over {
+			continue
+		}
+		for _, a := range []Action{Deal(1, s.table.undealt()), Play(0, s.table.hand(0)), Pass(0), Return(0, 0), {}} {
+			require.Equal(t, error(ErrInvalid), s.Check(a), "phase %d, %v", n, a)
+		}
 	}
 }
 
