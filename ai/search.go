@@ -25,28 +25,37 @@ type Hidden[S, A any] interface {
 // [president.View.Sample]: https://pkg.go.dev/github.com/cardverse/rules/president#View.Sample
 // [core7.View.Sample]: https://pkg.go.dev/github.com/cardverse/rules/core7#View.Sample
 type Search[S State[S, V, A, E], V Hidden[S, A], A, E, O any] struct {
-	// Pick draws the random numbers, as everywhere: from 0 to n-1.
+	// Pick draws the random numbers, as everywhere: from 0 to n-1; nil counts as always 0.
 	Pick func(n int) int
-	// Worlds is the largest number of worlds that a decision is tried in.
+	// Worlds is the largest number of worlds that a decision is tried in, at least 1.
 	Worlds int
-	// Play is how all seats play on. Where it gives an illegal action, the first of the short list is taken.
+	// Play is how all seats play on, at random if it likes. Where it gives an illegal action, the first of the short list
+	// is taken.
 	Play func(V) A
 	// Value is what a state is worth to a seat in which no seat is to act: the match is over, or chance is to act, as
-	// between two rounds.
+	// between two rounds. Any whole numbers will do, such as points, or 1, 0 and -1.
 	Value func(S, cards.Seat) int
 }
 
-// ErrNothing is the error of a [Search] that is asked for a seat without a legal action.
-var ErrNothing = errors.New("ai: the seat has no legal action")
+var (
+	// ErrNothing is the error of a [Search] that is asked for a seat without a legal action.
+	ErrNothing = errors.New("ai: the seat has no legal action")
+	// ErrSearch is the error of a [Search] that lacks something.
+	ErrSearch = errors.New("ai: a search needs worlds, a way to play on and the value of an end")
+)
 
-// Choose gives an action of the short list; if ctx ends, the best one by then. The only error is [ErrNothing].
+// Choose gives an action of the short list; if ctx ends, the best one by then. The errors are [ErrNothing] and
+// [ErrSearch]. It costs a whole match played on for each world and action.
 func (b Search[S, V, A, E, O]) Choose(ctx context.Context, view V, _ []O) (A, error) {
 	choices := view.AppendPlays(nil)
-	switch len(choices) {
-	case 0:
+	switch {
+	case b.Worlds < 1 || b.Play == nil || b.Value == nil:
+		var none A
+		return none, ErrSearch
+	case len(choices) == 0:
 		var none A
 		return none, ErrNothing
-	case 1:
+	case len(choices) == 1:
 		return choices[0], nil
 	}
 	race := NewRace(len(choices))

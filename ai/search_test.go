@@ -122,21 +122,29 @@ func TestSearch_Refusals(t *testing.T) {
 	_, err = searchRound(1, 10).Choose(t.Context(), start.View(turn+1), nil)
 	require.ErrorIs(t, err, ai.ErrNothing)
 
-	// Without worlds, without time and with random numbers out of range it still has a legal action.
+	for name, lacks := range map[string]func(*roundSearch){
+		"worlds": func(b *roundSearch) { b.Worlds = 0 },
+		"a way":  func(b *roundSearch) { b.Play = nil },
+		"value":  func(b *roundSearch) { b.Value = nil },
+	} {
+		search := searchRound(1, 10)
+		lacks(&search)
+		_, err := search.Choose(t.Context(), start.View(turn), nil)
+		require.ErrorIs(t, err, ai.ErrSearch, name)
+	}
+
+	// Without time and with random numbers out of range it still has a legal action.
 	ended, end := context.WithCancel(t.Context())
 	end()
-	first := start.AppendPlays(nil, turn)[0]
-	for name, c := range map[string]struct {
-		ctx    context.Context
-		search roundSearch
-	}{"no worlds": {t.Context(), searchRound(1, 0)}, "an ended context": {ended, searchRound(1, 50)}} {
-		a, err := c.search.Choose(c.ctx, start.View(turn), nil)
-		require.NoError(t, err, name)
-		require.Equal(t, first, a, name)
-	}
+	first, err := searchRound(1, 50).Choose(ended, start.View(turn), nil)
+	require.NoError(t, err)
+	require.Equal(t, start.AppendPlays(nil, turn)[0], first)
 	wild := searchRound(1, 30)
 	wild.Pick = func(n int) int { return n + 5 }
 	wild.Play = func(president.View) president.Action { return president.Action{} }
+	_, err = wild.Choose(t.Context(), start.View(turn), nil)
+	require.NoError(t, err)
+	wild.Pick = nil
 	a, err := wild.Choose(t.Context(), start.View(turn), nil)
 	require.NoError(t, err)
 	require.NoError(t, start.Check(a))

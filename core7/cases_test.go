@@ -696,6 +696,9 @@ func TestCase34_Replay(t *testing.T) {
 		steps, err := replayed(core7.Record{Rules: core7.Default(), Actions: whole[:n]})
 		require.NoError(t, err)
 		require.Len(t, steps, n)
+		end, err := core7.Record{Rules: core7.Default(), Actions: whole[:n]}.State()
+		require.NoError(t, err)
+		require.Equal(t, states[n], end)
 		for i, step := range steps {
 			_, events, err := states[i].Apply(whole[i])
 			require.NoError(t, err)
@@ -716,12 +719,19 @@ func TestCase34_Replay(t *testing.T) {
 		require.ErrorAs(t, err, &illegal)
 		require.Equal(t, bad[at], illegal.Action)
 
+		last, again := core7.Record{Rules: core7.Default(), Actions: bad}.State()
+		require.Equal(t, states[at], last)
+		require.Equal(t, err, again)
+
 		transcript, err := core7.Record{Rules: core7.Default(), Actions: bad}.For(1)
 		require.ErrorAs(t, err, &replay)
 		require.Equal(t, at, replay.Index)
 		require.False(t, errors.As(err, &illegal), "a transcript's error does not name the action")
 		require.Equal(t, states[at].View(1), transcript.View)
 	}
+
+	_, err := core7.Record{Rules: core7.Rules{Cycle: 9}}.State()
+	require.Equal(t, &core7.ReplayError{Index: -1, Err: core7.Rules{Cycle: 9}.Validate()}, err)
 
 	// A reader that stops early gets no more.
 	n := 0

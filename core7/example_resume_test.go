@@ -32,13 +32,10 @@ func ExampleParseRecord() {
 		fmt.Println(err)
 		return
 	}
-	var state core7.State
-	for step, err := range record.Replay() {
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		state = step.State
+	state, err := record.State()
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
 	result, over := state.Result()
 	fmt.Println(over, "won by", record.Tags.Players[result.Winner], "by", result.By)

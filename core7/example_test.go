@@ -17,10 +17,10 @@ func Example() {
 		log.Fatal(err)
 	}
 	for match.Phase() != core7.Over {
-		seat := match.Pending().First()  // who is to act; where both are, the order does not matter
-		view := match.View(seat)         // all that this seat may know
-		choices := view.AppendPlays(nil) // all that it may do
-		action := choices[len(choices)/(2+int(seat))]
+		seat := match.Pending().First()               // who is to act; where both are, the order does not matter
+		view := match.View(seat)                      // all that this seat may know
+		choices := view.AppendPlays(nil)              // all that it may do
+		action := choices[len(choices)/(2+int(seat))] // any of them would do
 		next, events, err := match.Apply(action)
 		if err != nil {
 			log.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/cards/wire"
@@ -104,8 +105,13 @@ func (h Hand) wire() []string {
 	return list
 }
 
-// MarshalJSON writes the action, as in {"type":"lock","seat":0,"color":"red"}. An action that no text can hold
-// (no kind, an unknown color, a seat that no table has) is an error.
+// MarshalJSON writes the action:
+//
+//	{"type":"choose","seat":0,"hand":["red","red","gray","blue","green","red","gray"]}
+//	{"type":"lock","seat":0,"color":"red"}
+//	{"type":"discard","seat":1,"color":"gray"}
+//
+// An action that no text can hold (no kind, an unknown color, a seat that no table has) is an error.
 func (a Action) MarshalJSON() ([]byte, error) {
 	if _, err := ParseAction(a.String()); err != nil {
 		return nil, err
@@ -114,7 +120,8 @@ func (a Action) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads an action, strictly; the colors of a hand may come in any order. Whether the action is
-// legal is not its concern. The error is a *[ParseError]; a then stays as it was.
+// legal is not its concern. The error is a *[ParseError]; a then stays as it was. (json.Unmarshal looks first whether
+// the document is well-formed, and has an error of its own if not.)
 func (a *Action) UnmarshalJSON(data []byte) error {
 	action, err := readAction(wire.Document(data))
 	if err != nil {
@@ -279,7 +286,8 @@ type refusalJSON struct {
 //
 // An action that could not have come as JSON is left out, and so is the clause of a reason without one.
 func (e *IllegalError) MarshalJSON() ([]byte, error) {
-	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code(), Message: e.Reason.Error()}
+	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code()}
+	_, w.Message, _ = strings.Cut(e.Reason.Error(), ": ") // the players know what they play
 	if _, err := ParseAction(e.Action.String()); err == nil {
 		sent := e.Action.wire()
 		w.Action = &sent
@@ -383,7 +391,8 @@ func (v View) wire() viewJSON {
 	return w
 }
 
-// MarshalJSON writes the view as an object with the viewer's legal actions; seat -1 is a spectator's.
+// MarshalJSON writes the view as an object with the viewer's legal actions; seat -1 is a spectator's. Its members, as
+// those of all documents, are described in examples/schema.
 func (v View) MarshalJSON() ([]byte, error) {
 	w := v.wire()
 	w.V = jsonVersion

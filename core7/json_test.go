@@ -658,8 +658,8 @@ func TestRefusalDocuments(t *testing.T) {
 	_, _, nothing := s.Apply(core7.Action{})
 	for want, err := range map[string]error{
 		`{"v":1,"type":"refused","action":{"type":"lock","seat":1,"color":"red"},"reason":"not_all_chosen","clause":"C3",` +
-			`"message":"core7: both players must choose a hand first","pending":[0,1]}`: early,
-		`{"v":1,"type":"refused","reason":"no_such_action","message":"core7: there is no action of that kind","pending":[0,1]}`: nothing,
+			`"message":"both players must choose a hand first","pending":[0,1]}`: early,
+		`{"v":1,"type":"refused","reason":"no_such_action","message":"there is no action of that kind","pending":[0,1]}`: nothing,
 	} {
 		require.Equal(t, want, document(t, err))
 		require.Error(t, json.Unmarshal([]byte(want), new(core7.IllegalError)), "they are not read")

@@ -2,7 +2,7 @@ package core7
 
 import "github.com/cardverse/rules/cards"
 
-// Result is how a match ended.
+// Result is how a match ended. The package examples/narrate says it in words.
 type Result struct {
 	Winner cards.Seat // who won the match, cards.Nobody for a draw (C16)
 	By     Clause     // the clause that decided: C10, C11, C13, C14, C15 or C16

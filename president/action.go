@@ -50,7 +50,8 @@ func Return(seat cards.Seat, set cards.Set) Action { return Action{KindReturn, s
 // Kind gives the kind of the action.
 func (a Action) Kind() Kind { return a.kind }
 
-// Seat gives the seat that plays, passes or returns; of a deal the seat that is dealt to.
+// Seat gives the seat that plays, passes or returns; of a deal the seat that is dealt to. To know who sends an action,
+// compare [Action.By].
 func (a Action) Seat() cards.Seat { return a.seat }
 
 // By gives the seat that acts: cards.Chance for a deal, else Seat.

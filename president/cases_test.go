@@ -1267,6 +1267,9 @@ func TestCase34_Replay(t *testing.T) {
 		steps, err := replayed(president.Record{Rules: rules, Actions: all[:n]})
 		require.NoError(t, err)
 		require.Len(t, steps, n)
+		end, err := president.Record{Rules: rules, Actions: all[:n]}.State()
+		require.NoError(t, err)
+		require.True(t, states[n] == end)
 		for i, step := range steps {
 			_, events, err := states[i].Apply(all[i])
 			require.NoError(t, err)
@@ -1287,12 +1290,19 @@ func TestCase34_Replay(t *testing.T) {
 		require.ErrorAs(t, err, &illegal)
 		require.Equal(t, bad[at], illegal.Action)
 
+		last, again := president.Record{Rules: rules, Actions: bad}.State()
+		require.True(t, states[at] == last)
+		require.Equal(t, err, again)
+
 		transcript, err := president.Record{Rules: rules, Actions: bad}.For(1)
 		require.ErrorAs(t, err, &replay)
 		require.Equal(t, at, replay.Index)
 		require.False(t, errors.As(err, &illegal), "a transcript's error does not name the action")
 		require.True(t, states[at].View(1) == transcript.View)
 	}
+
+	_, err := president.Record{Rules: president.Rules{Players: 7}}.State()
+	require.Equal(t, &president.ReplayError{Index: -1, Err: president.Rules{Players: 7}.Validate()}, err)
 
 	// A reader that stops early gets no more.
 	n := 0

@@ -30,13 +30,10 @@ func ExampleParseRecord() {
 		fmt.Println(err)
 		return
 	}
-	var state president.State
-	for step, err := range record.Replay() {
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		state = step.State
+	state, err := record.State()
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
 	top, owner := state.Top()
 	fmt.Println("to beat:", top, "of", record.Tags.Players[owner], "- reversed:", state.Reversed())

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/cards/wire"
@@ -105,8 +106,14 @@ func (a Action) wire() actionJSON {
 	return w
 }
 
-// MarshalJSON writes the action, as in {"type":"play","seat":2,"cards":["5c","5d"]}. An action that no text can hold
-// (no kind, bits that are no cards, a seat that no table has) is an error.
+// MarshalJSON writes the action:
+//
+//	{"type":"deal","seat":2,"cards":["3c","9h"]}
+//	{"type":"play","seat":2,"cards":["5c","5d"]}
+//	{"type":"pass","seat":1}
+//	{"type":"return","seat":0,"cards":["3c","4d"]}
+//
+// An action that no text can hold (no kind, bits that are no cards, a seat that no table has) is an error.
 func (a Action) MarshalJSON() ([]byte, error) {
 	if _, err := ParseAction(a.String()); err != nil {
 		return nil, err
@@ -115,7 +122,8 @@ func (a Action) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads an action, strictly; cards may come in any order. Whether the action is legal is not its
-// concern. The error is a *[ParseError]; a then stays as it was.
+// concern. The error is a *[ParseError]; a then stays as it was. (json.Unmarshal looks first whether the document is
+// well-formed, and has an error of its own if not.)
 func (a *Action) UnmarshalJSON(data []byte) error {
 	action, err := readAction(wire.Document(data))
 	if err != nil {
@@ -259,7 +267,8 @@ type refusalJSON struct {
 //
 // An action that could not have come as JSON is left out, and so is the clause of a reason without one.
 func (e *IllegalError) MarshalJSON() ([]byte, error) {
-	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code(), Message: e.Reason.Error()}
+	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code()}
+	_, w.Message, _ = strings.Cut(e.Reason.Error(), ": ") // the players know what they play
 	if _, err := ParseAction(e.Action.String()); err == nil {
 		sent := e.Action.wire()
 		w.Action = &sent
@@ -383,8 +392,9 @@ func (v View) wire() viewJSON {
 	return w
 }
 
-// MarshalJSON writes the view as an object with the viewer's short list of legal actions; seat -1 is a spectator's, -2
-// in pending is Chance.
+// MarshalJSON writes the view as an object with the viewer's short list of legal actions ([View.AppendPlays]: others
+// that differ in suits only are legal, too); seat -1 is a spectator's, -2 in pending is Chance. Its members, as those of
+// all documents, are described in examples/schema.
 func (v View) MarshalJSON() ([]byte, error) {
 	w := v.wire()
 	w.V = jsonVersion

@@ -390,10 +390,10 @@ func TestRefusalDocuments(t *testing.T) {
 	_, _, nothing := s.Apply(president.Action{})
 	for want, err := range map[string]error{
 		`{"v":1,"type":"refused","action":{"type":"pass","seat":1},"reason":"still_dealing","clause":"P3",` +
-			`"message":"president: the hands are still to be dealt","pending":[-2]}`: early,
+			`"message":"the hands are still to be dealt","pending":[-2]}`: early,
 		fmt.Sprintf(`{"v":1,"type":"refused","action":{"type":"pass","seat":%d},"reason":"leader_passes","clause":"P7",`+
-			`"message":"president: the leader of a trick cannot pass","pending":[%d]}`, leader, leader): pass,
-		fmt.Sprintf(`{"v":1,"type":"refused","reason":"no_such_action","message":"president: there is no action of that kind","pending":[%d]}`,
+			`"message":"the leader of a trick cannot pass","pending":[%d]}`, leader, leader): pass,
+		fmt.Sprintf(`{"v":1,"type":"refused","reason":"no_such_action","message":"there is no action of that kind","pending":[%d]}`,
 			leader): nothing,
 	} {
 		require.Equal(t, want, document(t, err))

@@ -48,6 +48,24 @@ func (r Record) Replay() iter.Seq2[Step, error] {
 	}
 }
 
+// State gives how the match stands after all actions. If the record cannot be replayed to its end, it is the last good
+// state, and the error, a *[ReplayError], says where and why.
+func (r Record) State() (State, error) {
+	state, err := New(r.Rules)
+	if err != nil {
+		return State{}, &ReplayError{-1, err}
+	}
+	for i, a := range r.Actions {
+		next, err := state.Next(a)
+		if err != nil {
+			_, _, err = state.Apply(a)
+			return state, &ReplayError{i, err}
+		}
+		state = next
+	}
+	return state, nil
+}
+
 // Transcript is a record as one seat saw the match: nothing that it may not know is in it.
 type Transcript struct {
 	Tags         Tags

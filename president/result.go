@@ -3,6 +3,7 @@ package president
 import "github.com/cardverse/rules/cards"
 
 // Result is how a match ended: the places of its last round and the points of all of them (P21).
+// The package examples/narrate says it in words.
 type Result struct {
 	By      Clause // the clause that ended it: P21
 	Players int

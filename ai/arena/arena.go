@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -44,13 +45,18 @@ type Arena[S ai.State[S, V, A, E], V ai.View[A], A any, E ai.Event[O], O any] st
 	Progress func(done int)
 }
 
-// ErrArena is the error of an Arena without seats, deals, or a Score.
-var ErrArena = errors.New("arena: seats, deals and a score are needed")
+var (
+	// ErrArena is the error of an Arena without seats, deals or a Score, or with an entrant that has no New.
+	ErrArena = errors.New("arena: seats with bots, deals and a score are needed")
+	// ErrScore is the error of an Arena whose Score does not give one for each seat.
+	ErrScore = errors.New("arena: a score for each seat is needed")
+)
 
 // Run plays all matches. If ctx ends or a bot fails, it returns the report of the deals that were finished, with the
 // error.
 func (a *Arena[S, V, A, E, O]) Run(ctx context.Context) (Report, error) {
-	if len(a.Seats) == 0 || a.Deals < 1 || a.Score == nil {
+	none := func(e Entrant[V, O, A]) bool { return e.New == nil }
+	if len(a.Seats) == 0 || a.Deals < 1 || a.Score == nil || slices.ContainsFunc(a.Seats, none) {
 		return Report{}, ErrArena
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -129,7 +135,11 @@ func (a *Arena[S, V, A, E, O]) deal(ctx context.Context, deal int) (Report, erro
 		if err != nil {
 			return Report{}, err
 		}
-		report.match(seated, a.Score(end))
+		scores := a.Score(end)
+		if len(scores) != n {
+			return Report{}, ErrScore
+		}
+		report.match(seated, scores)
 		for seat, c := range clocks {
 			line := &report.Lines[seated[seat]]
 			line.Decisions += c.decisions

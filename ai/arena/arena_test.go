@@ -194,12 +194,24 @@ func TestRun_BadBot(t *testing.T) {
 func TestRun_Nothing(t *testing.T) {
 	for _, spoil := range []func(*hall){
 		func(a *hall) { a.Seats = nil }, func(a *hall) { a.Deals = 0 }, func(a *hall) { a.Deals = -1 },
-		func(a *hall) { a.Score = nil },
+		func(a *hall) { a.Score = nil }, func(a *hall) { a.Seats[2].New = nil },
 	} {
 		a := newHall(t, 1)
 		spoil(a)
 		_, err := a.Run(t.Context())
 		require.ErrorIs(t, err, arena.ErrArena)
+	}
+	for _, scores := range []int{0, 3, 5} {
+		a := newHall(t, 1)
+		a.Score = func(president.State) []arena.Score { return make([]arena.Score, scores) }
+		r, err := a.Run(t.Context())
+		require.ErrorIs(t, err, arena.ErrScore)
+		require.Zero(t, r.Deals)
+	}
+	for _, line := range []int{-1, 0, 2} {
+		mean, width := arena.Report{}.Mean(line)
+		require.Zero(t, mean)
+		require.Equal(t, math.Inf(1), width)
 	}
 }
 

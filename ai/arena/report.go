@@ -132,8 +132,11 @@ func Merge(a, b Report) (Report, error) {
 }
 
 // Mean gives the mean points of a seat in a match, and half the width of its 95% confidence interval, taken over deals
-// (normal approximation). The width of fewer than two deals is infinite.
+// (normal approximation). The width of fewer than two deals is infinite, and so is that of a line that there is not.
 func (r Report) Mean(line int) (mean, width float64) {
+	if line < 0 || line >= len(r.Lines) {
+		return 0, math.Inf(1)
+	}
 	l := r.Lines[line]
 	if l.Seats == 0 || r.Deals == 0 {
 		return 0, math.Inf(1)

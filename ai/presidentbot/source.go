@@ -20,8 +20,8 @@ type source struct {
 // than anything else, and every chain starts random.
 const (
 	chains = 32
-	starts = 8
-	warmUp = 120
+	starts = 16
+	warmUp = 400
 	apart  = 10
 )
 

@@ -11,7 +11,18 @@ import (
 // cards makes what they did more or less likely.
 type History struct {
 	acts [president.MaxPlayers][]act
+	memo []memo
 }
+
+// memo remembers a likelihood: the chains of worlds of one decision come by the same hands again and again, the more
+// so the fewer cards are hidden. The memos are a table in which newer ones overwrite older ones.
+type memo struct {
+	hand Counts
+	seat uint8 // 1 more than it, and 16 more if the order was reversed
+	is   Likelihood
+}
+
+const memos = 1 << 12
 
 // act is something that a seat did.
 type act struct {
@@ -81,6 +92,24 @@ func Recall(v president.View, past []president.Observation) (h History, ok bool)
 // Likelihood says how likely each way to play would have made a seat do what it has done, if it now holds a hand in a
 // given order. The numbers are products, so that only ratios mean anything.
 func (h *History) Likelihood(seat uint8, hand Counts, reversed bool, w *Weights) Likelihood {
+	if len(h.acts[seat%6]) == 0 {
+		return prior
+	}
+	if h.memo == nil {
+		h.memo = make([]memo, memos)
+	}
+	key := seat + 1
+	if reversed {
+		key += 16
+	}
+	m := &h.memo[(uint64(hand)*0x9e3779b97f4a7c15>>52^uint64(key))%memos]
+	if m.hand != hand || m.seat != key {
+		*m = memo{hand, key, h.likelihood(seat, hand, reversed, w)}
+	}
+	return m.is
+}
+
+func (h *History) likelihood(seat uint8, hand Counts, reversed bool, w *Weights) Likelihood {
 	product, flipped := prior, hand.Flip()
 	for i := range h.acts[seat%6] {
 		a := &h.acts[seat%6][i]
