@@ -1,0 +1,55 @@
+package table
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strconv"
+)
+
+// Save writes a file so that at any moment, whatever happens, it is whole: the old content or the new. Only its owner
+// can read it, since a record holds every hidden card.
+func Save(path string, data []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(path), ".save-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name()) // after the rename there is none
+	_, err = file.Write(data)
+	if err == nil {
+		err = file.Sync()
+	}
+	if closeErr := file.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), path)
+}
+
+// Writable reports why a file could not be saved, without touching it.
+func Writable(path string) error {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return &os.PathError{Op: "write", Path: path, Err: errors.New("is a directory")}
+	}
+	file, err := os.CreateTemp(filepath.Dir(path), ".save-*")
+	if err != nil {
+		return err
+	}
+	file.Close()
+	return os.Remove(file.Name())
+}
+
+// SetAside renames a file to a free name next to it and returns that name.
+func SetAside(path string) (string, error) {
+	ext := filepath.Ext(path)
+	for n := 1; ; n++ {
+		free := path[:len(path)-len(ext)] + "-" + strconv.Itoa(n) + ext
+		if _, err := os.Lstat(free); os.IsNotExist(err) {
+			return free, os.Rename(path, free)
+		} else if err != nil {
+			return "", err
+		}
+	}
+}
