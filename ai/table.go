@@ -89,12 +89,11 @@ func (t *Table[S, V, A, E, O]) Play(ctx context.Context, start S) (S, []A, error
 		return nil
 	}
 	for {
-		if err := ctx.Err(); err != nil {
-			return state, done, err
-		}
 		switch seat := state.Pending().First(); {
 		case seat == cards.Nobody:
 			return state, done, nil
+		case ctx.Err() != nil:
+			return state, done, ctx.Err()
 		case seat == cards.Chance:
 			if t.Deal == nil {
 				return state, done, ErrSeats

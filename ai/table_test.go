@@ -248,6 +248,21 @@ func TestPlay_Cancelled(t *testing.T) {
 	require.NoError(t, state.Validate())
 }
 
+// A match that is over is over, whatever ended with its last action.
+func TestPlay_CancelledByTheEnd(t *testing.T) {
+	table, start := newRound(t, 13)
+	ctx, cancel := context.WithCancel(t.Context())
+	table.Watch = func(m ai.Move[president.State, president.Action, president.Event]) {
+		if m.State.Phase() == president.Over {
+			cancel()
+		}
+	}
+	state, _, err := table.Play(ctx, start)
+	require.NoError(t, err)
+	require.Equal(t, president.Over, state.Phase())
+	require.Error(t, ctx.Err())
+}
+
 func TestPlay_NobodyActs(t *testing.T) {
 	table, start := newRound(t, 1)
 	deal := table.Deal
