@@ -5,12 +5,14 @@ import (
 	"flag"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/cardverse/rules/ai"
+	"github.com/cardverse/rules/ai/presidentbot/internal/tally"
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/president"
 )
@@ -23,6 +25,7 @@ var (
 	calm   = flag.Bool("calm", false, "without revolution")
 	worlds = flag.Int("worlds", DefaultBudget().Worlds, "the budget of Expert")
 	first  = flag.Uint64("seed", 1, "where the deals start")
+	sees   = flag.Bool("sees", false, "the level that is measured sees all cards, and chooses as Expert does")
 )
 
 // TestStrength measures a level against another one, if asked to: go test ./ai/presidentbot -run Strength -v -deals 2000
@@ -92,6 +95,9 @@ func measure(t testing.TB, rules president.Rules, one, rest ai.Level, n int) (m 
 				begun := time.Now()
 				a, err := bots[turn].Choose(context.Background(), s.View(turn), past[turn])
 				require.NoError(t, err)
+				if *sees && int(turn) == seat {
+					a = clairvoyant(s)
+				}
 				if int(turn) == seat && s.View(turn).AppendPlays(nil)[0].Kind() != president.KindPass {
 					m.decisions++
 					m.spent += time.Since(begun)
@@ -107,4 +113,25 @@ func measure(t testing.TB, rules president.Rules, one, rest ai.Level, n int) (m 
 	m.mean = sum / float64(n)
 	m.half = 1.96 * math.Sqrt((squares/float64(n)-m.mean*m.mean)/float64(n))
 	return m
+}
+
+// clairvoyant chooses as Expert does, in the one world that is real: the bound of what reading hands can bring.
+func clairvoyant(s president.State) president.Action {
+	r := tally.Of(s)
+	sight := r.Sight()
+	var moves tally.Moves
+	list := moves[:r.List(&moves)]
+	slices.SortStableFunc(list, func(a, b tally.Move) int {
+		return sight.Score(b, &tally.Learned) - sight.Score(a, &tally.Learned)
+	})
+	best, most := list[0], uint8(0)
+	for _, m := range list {
+		end := r
+		end.Do(m)
+		tally.Strangers.Finish(&end)
+		if points := end.Points[r.Turn]; points > most {
+			best, most = m, points
+		}
+	}
+	return r.Action(best, s.Turn(), s.Hand(s.Turn()))
 }
