@@ -81,17 +81,39 @@ func (c *console) line(ctx context.Context) (string, bool) {
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
+	context.AfterFunc(ctx, stop)   // a second signal ends the program, whatever it waits for
+	signal.Ignore(syscall.SIGPIPE) // whoever reads may leave: a match is saved all the same
 	c := &console{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv,
 		interactive: term.IsTerminal(os.Stdin.Fd()) && term.IsTerminal(os.Stdout.Fd()) && os.Getenv("TERM") != "dumb",
 		errTerminal: term.IsTerminal(os.Stderr.Fd()),
 	}
+	if !c.interactive {
+		c.out = &output{to: os.Stdout}
+	}
 	os.Exit(run(ctx, c, os.Args[1:]))
+}
+
+// output is where lines go that may be lost: it keeps the first error.
+type output struct {
+	to  io.Writer
+	err error
+}
+
+func (o *output) Write(data []byte) (int, error) {
+	n, err := o.to.Write(data)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
 }
 
 // run runs a subcommand and returns the exit code. What went wrong is one line on the standard error.
 func run(ctx context.Context, c *console, args []string) int {
 	err := dispatch(ctx, c, args)
+	if out, ok := c.out.(*output); ok && err == nil {
+		err = out.err
+	}
 	var wrong *usageError
 	switch {
 	case err == nil || errors.Is(err, flag.ErrHelp) || errors.Is(err, errLeft):

@@ -101,6 +101,8 @@ func TestUsage(t *testing.T) {
 		"analyse -worlds 0 x":                    "-worlds 0",
 		"analyse -against random x":              "easy or normal or hard or expert",
 		"play -leader first":                     "last or president or seat0",
+		"play -name \x1b[31m":                    "characters that can be printed",
+		"play -name " + strings.Repeat("n", 21):  "up to 20 characters",
 	} {
 		out, errs, code := pipe(t, dir, "", strings.Fields(line)...)
 		require.Equal(t, 2, code, line)
@@ -163,13 +165,51 @@ func TestPlain_Play(t *testing.T) {
 	require.Zero(t, code, errs)
 	require.Contains(t, out, "P21:")
 
-	// A finished match is no reason to ask; one that is set aside is kept.
-	_, _, code = pipe(t, config, "1\n", "play", "-seed", "8")
-	require.Zero(t, code)
-	out, _, code = pipe(t, config, "n\n", "play", "-seed", "9")
+	// A finished match is no reason to ask; the files of matches before are kept.
+	out, _, code = pipe(t, config, "1\n", "play", "-seed", "8")
 	require.Zero(t, code)
 	require.Contains(t, out, "president-1.txt")
-	require.FileExists(t, filepath.Join(config, "cardverse-rules", "president-1.txt"))
+	kept, err := os.ReadFile(filepath.Join(config, "cardverse-rules", "president-1.txt"))
+	require.NoError(t, err)
+	require.Equal(t, string(text), string(kept))
+	out, _, code = pipe(t, config, "n\n", "play", "-seed", "9")
+	require.Zero(t, code)
+	require.Contains(t, out, "president-2.txt")
+	require.FileExists(t, filepath.Join(config, "cardverse-rules", "president-2.txt"))
+
+	// So is a record that play has not made, over or not.
+	watched := filepath.Join(config, "watched.txt")
+	_, errs, code = pipe(t, config, "", "watch", "-seed", "8", "-speed", "max", "-save", watched)
+	require.Zero(t, code, errs)
+	before, err := os.ReadFile(watched)
+	require.NoError(t, err)
+	_, errs, code = pipe(t, config, "1\n", "play", "-save", watched)
+	require.Equal(t, 2, code)
+	require.Contains(t, errs, "no match that play has saved")
+	after, err := os.ReadFile(watched)
+	require.NoError(t, err)
+	require.Equal(t, before, after)
+}
+
+// TestOutput_Lost: output that cannot be written is a failure, and a match is saved all the same.
+func TestOutput_Lost(t *testing.T) {
+	config := t.TempDir()
+	for _, args := range [][]string{
+		{"league", "-deals", "2", "-bots", "easy,easy,easy,normal"}, {"play", "-seed", "3"}, {"watch", "-speed", "max"},
+		{"replay", core7Golden},
+	} {
+		reader, writer, err := os.Pipe()
+		require.NoError(t, err)
+		require.NoError(t, reader.Close())
+		cmd := newCommand(t, config, args...)
+		var errs bytes.Buffer
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader("1\n1\n"), writer, &errs
+		require.Error(t, cmd.Run(), args)
+		require.NoError(t, writer.Close())
+		require.Equal(t, 1, cmd.ProcessState.ExitCode(), args)
+		require.Contains(t, errs.String(), "broken pipe", args)
+	}
+	require.FileExists(t, filepath.Join(config, "cardverse-rules", "president.txt"))
 }
 
 // TestPlain_Core7 plays CORE7 by notation, in Thai, and saves as JSON.

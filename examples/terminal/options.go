@@ -9,6 +9,8 @@ import (
 	"os"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/cardverse/rules/ai"
 	"github.com/cardverse/rules/cards"
@@ -220,11 +222,17 @@ func (o *options) check(person bool) error {
 	if int(o.seat) >= o.players {
 		return usageErrorf("-seat %v: with %d players there are the seats 0 to %d", o.seat, o.players, o.players-1)
 	}
+	if strings.ContainsFunc(o.name, func(r rune) bool { return !unicode.IsPrint(r) }) || utf8.RuneCountInString(o.name) > maxName {
+		return usageErrorf("-name %q: up to %d characters that can be printed are expected", o.name, maxName)
+	}
 	if o.seed == 0 {
 		o.seed = rand.Uint64()
 	}
 	return nil
 }
+
+// maxName is the length in characters of the longest name of a person.
+const maxName = 20
 
 // checkFiles finds files that could not be written.
 func checkFiles(paths ...string) error {

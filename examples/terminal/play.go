@@ -34,9 +34,11 @@ func runPlay(ctx context.Context, c *console, args []string) error {
 		return err
 	}
 	if kept != nil {
-		again, err := askResume(ctx, c, &o, kept)
-		if err != nil {
-			return err
+		again := false
+		if !kept.tags.Finished {
+			if again, err = askResume(ctx, c, &o, kept); err != nil {
+				return err
+			}
 		}
 		if !again {
 			aside, err := table.SetAside(o.save)

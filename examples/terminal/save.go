@@ -17,7 +17,7 @@ import (
 	"github.com/cardverse/rules/president"
 )
 
-// kept is a saved match that is not over.
+// kept is a match that play has saved, over or not.
 type kept struct {
 	*recordFile
 	kinds  []string
@@ -49,8 +49,8 @@ func (o *options) checkSave() error {
 	return checkFiles(o.save)
 }
 
-// findSave finds a match that can be resumed; nil if there is none. A file that is no record of the game is an error:
-// it would be overwritten.
+// findSave finds a match that was saved; nil if there is none. A file that is no record of the game, or of a match
+// without a person, is an error: it would be lost.
 func findSave(path, game string) (*kept, error) {
 	f, err := loadRecord(path)
 	switch {
@@ -60,8 +60,6 @@ func findSave(path, game string) (*kept, error) {
 		return nil, usageErrorf("the file to save in is there and cannot be read: %w", err)
 	case f.game != game:
 		return nil, usageErrorf("%s holds a match of %s: give another file with -save, or -game %s", path, f.game, f.game)
-	case f.tags.Finished:
-		return nil, nil
 	}
 	k := &kept{recordFile: f, kinds: kindsOf(f.tags, f.players())}
 	k.person = cards.Seat(-1)

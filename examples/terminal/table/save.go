@@ -8,8 +8,11 @@ import (
 )
 
 // Save writes a file so that at any moment, whatever happens, it is whole: the old content or the new. Only its owner
-// can read it, since a record holds every hidden card.
+// can read it, since a record holds every hidden card. Behind a symbolic link the file itself is written.
 func Save(path string, data []byte) error {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
 	file, err := os.CreateTemp(filepath.Dir(path), ".save-*")
 	if err != nil {
 		return err
@@ -28,10 +31,15 @@ func Save(path string, data []byte) error {
 	return os.Rename(file.Name(), path)
 }
 
-// Writable reports why a file could not be saved, without touching it.
+// Writable reports why a file could not be saved, without touching it. Saving replaces a file by another one, so devices
+// and pipes are no files to save in.
 func Writable(path string) error {
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		return &os.PathError{Op: "write", Path: path, Err: errors.New("is a directory")}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		what := "is no regular file"
+		if info.IsDir() {
+			what = "is a directory"
+		}
+		return &os.PathError{Op: "write", Path: path, Err: errors.New(what)}
 	}
 	file, err := os.CreateTemp(filepath.Dir(path), ".save-*")
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -156,6 +157,20 @@ func TestSave(t *testing.T) {
 	second, err := table.SetAside(path)
 	require.NoError(t, err)
 	require.Equal(t, filepath.Join(dir, "match-2.txt"), second)
+
+	// A link stays a link; what is no file to begin with is none to save in.
+	link, pipe := filepath.Join(t.TempDir(), "link.txt"), filepath.Join(t.TempDir(), "pipe")
+	require.NoError(t, os.Symlink(second, link))
+	require.NoError(t, table.Writable(link))
+	require.NoError(t, table.Save(link, []byte("linked")))
+	data, err = os.ReadFile(second)
+	require.NoError(t, err)
+	require.Equal(t, "linked", string(data))
+	info, err = os.Lstat(link)
+	require.NoError(t, err)
+	require.NotZero(t, info.Mode()&os.ModeSymlink)
+	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
+	require.ErrorContains(t, table.Writable(pipe), "no regular file")
 
 	// Nothing is left behind by a save that fails, and the old file stays.
 	require.NoError(t, os.Mkdir(path, 0o700))
