@@ -56,7 +56,7 @@ func drawReport(all draw.Canvas, game string, r arena.Report) error {
 		p.Title.Padding = vg.Points(6)
 		p.X.Min, p.X.Max = -0.6, float64(len(names))-0.4
 	}
-	shares.X.Max++ // room for the legend
+	shares.X.Max += 0.4 * float64(len(r.Lines)) // room for the legend
 	all.FillPolygon(color.White, []vg.Point{
 		{X: all.Min.X, Y: all.Min.Y}, {X: all.Max.X, Y: all.Min.Y}, {X: all.Max.X, Y: all.Max.Y}, {X: all.Min.X, Y: all.Max.Y},
 	})
@@ -134,7 +134,7 @@ func plotPlaces(r arena.Report) (*plot.Plot, error) {
 		}
 		below = bar
 		p.Add(bar)
-		p.Legend.Add(fmt.Sprintf("place %d", place+1), bar)
+		p.Legend.Add(fmt.Sprintf("place %d    ", place+1), bar) // spaces, as whoever draws it may have a wider font
 	}
 	p.Legend.XOffs = vg.Points(-4)
 	return p, nil
