@@ -51,17 +51,11 @@ func (r Record) Replay() iter.Seq2[Step, error] {
 // State gives how the match stands after all actions. If the record cannot be replayed to its end, it is the last good
 // state, and the error, a *[ReplayError], says where and why.
 func (r Record) State() (State, error) {
-	state, err := New(r.Rules)
-	if err != nil {
-		return State{}, &ReplayError{-1, err}
-	}
-	for i, a := range r.Actions {
-		next, err := state.Next(a)
-		if err != nil {
-			_, _, err = state.Apply(a)
-			return state, &ReplayError{i, err}
+	state, _ := New(r.Rules) // if there is an error, Replay has it
+	for step, err := range r.Replay() {
+		if state = step.State; err != nil {
+			return state, err
 		}
-		state = next
 	}
 	return state, nil
 }
