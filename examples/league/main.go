@@ -61,9 +61,14 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "league:", err)
 		return 1
 	}
+	// A terminal has one line that changes, a log ten lines.
+	parts, format, end := 10, "%d of %d deals\n", ""
+	if terminal(stderr) {
+		parts, format, end = 100, "\r%d of %d deals", "\n"
+	}
 	progress := func(done int) {
-		if done == o.deals || done%max(o.deals/100, 1) == 0 {
-			fmt.Fprintf(stderr, "\r%d of %d deals", done, o.deals)
+		if done == o.deals || done%max(o.deals/parts, 1) == 0 {
+			fmt.Fprintf(stderr, format, done, o.deals)
 		}
 	}
 	play := president
@@ -72,7 +77,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	progress(0)
 	report, err := play(ctx, o, progress)
-	fmt.Fprintln(stderr)
+	fmt.Fprint(stderr, end)
 	if report.Deals > 0 {
 		if err := write(report, o, stdout); err != nil {
 			fmt.Fprintln(stderr, "league:", err)
@@ -84,6 +89,16 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return 1
 	}
 	return 0
+}
+
+// terminal reports whether w is a terminal, or another device.
+func terminal(w io.Writer) bool {
+	file, ok := w.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := file.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 // tryFile finds out before the matches whether a file can be written, if there is to be one: a long run should not
