@@ -14,7 +14,7 @@ type Race struct {
 
 // lane is one choice.
 type lane struct {
-	points []int32 // in the worlds tried so far
+	points []int // in the worlds tried so far
 	sum    int
 	out    bool // given up
 }
@@ -74,7 +74,7 @@ func (r *Race) Run(ctx context.Context, worlds int, world func() func(choice int
 }
 
 func (l *lane) add(points int) {
-	l.points = append(l.points, int32(points))
+	l.points = append(l.points, points)
 	l.sum += points
 }
 
@@ -118,13 +118,13 @@ func (r *Race) Estimate(choice int) Estimate {
 	n := float64(len(l.points))
 	mean := float64(l.sum) / n
 	spread := max(squares/n-float64(mean*mean), 0)
-	return Estimate{mean, 1.96 * math.Sqrt(spread/n), len(l.points)}
+	return Estimate{mean, float64(1.96 * math.Sqrt(spread/n)), len(l.points)}
 }
 
 // beyondDoubt reports whether the points of a are better than those of b on average, by three standard errors of their
 // differences, or equal in all of many worlds. The conversions keep the compiler from fusing operations, which would
 // round differently on some machines.
-func beyondDoubt(a, b []int32) bool {
+func beyondDoubt(a, b []int) bool {
 	sum, squares := 0.0, 0.0
 	for i := range a {
 		d := float64(a[i]) - float64(b[i])

@@ -17,8 +17,8 @@ type Hidden[S, A any] interface {
 // Search is a Bot for any game: determinized Monte Carlo search. It deals out what its seat cannot see
 // ([president.View.Sample], [core7.View.Sample]), plays each action of the short list on to the end in the same worlds,
 // and takes the one with the best average. It needs no knowledge of a game but a way to play on and the worth of an
-// end, and it is stronger than the way to play on; it knows nothing of bluffing, and takes all worlds for equally
-// likely. The bots of this module that are made for their game are stronger.
+// end, and as a rule it is stronger than the way to play on. It knows nothing of bluffing, and takes all worlds for
+// equally likely: a bot that is made for its game should be stronger.
 //
 // A Search has no memory. Goroutines may share it if they may share its functions.
 //

@@ -98,7 +98,7 @@ var thaiLevels = [...]string{
 	ai.Easy:   "ง่าย",
 	ai.Normal: "ปกติ",
 	ai.Hard:   "ยาก",
-	ai.Expert: "เชี่ยวชาญ",
+	ai.Expert: "เซียน",
 }
 
 // level names a level, in Thai together with what stands for it on the command line.

@@ -74,7 +74,7 @@ func (x *Worlds) Now() Round { return x.now }
 func (x *Worlds) Ways() Ways {
 	all := Strangers
 	for _, seat := range x.others {
-		at := x.random.Float64() * x.likely[seat].Sum()
+		at := float64(x.random.Float64() * x.likely[seat].Sum()) // not fused with what follows: alike everywhere
 		for way, part := range x.likely[seat] {
 			if at -= part; at < 0 {
 				all[seat] = Way(way)
