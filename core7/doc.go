@@ -67,19 +67,19 @@
 // them lives and what proves it. The tests of clause C8 are those that start with TestC8_.
 //
 //	clause  what                                           function        test
-//	C1      two players, seats 0 and 1                     board.check     TestC1_TwoSeats
-//	C1      a card is a color: red, green, blue or gray    board.check     TestC1_FourColors
+//	C1      two players, seats 0 and 1                     State.check     TestC1_TwoSeats
+//	C1      a card is a color: red, green, blue or gray    State.check     TestC1_FourColors
 //	C2      which cycle color beats which                  Rules.Beats     TestC2_DefaultCycle
 //	C2      the option to reverse the cycle                Rules.Beats     TestC2_OtherCycle
-//	C3      each chooses seven cards of any mix            board.check     TestC3_SevenOfAnyMix
+//	C3      each chooses seven cards of any mix            State.check     TestC3_SevenOfAnyMix
 //	C3      in either order, and a choice stands           State.step      TestC3_AChoiceStands
-//	C4      each locks a card of the hand                  board.check     TestC4_OnlyACardOfTheHand
+//	C4      each locks a card of the hand                  State.check     TestC4_OnlyACardOfTheHand
 //	C4      in either order, and a lock stands             State.step      TestC4_ALockStands
 //	C4      both are revealed at once                      State.reveal    TestC4_BothAreRevealedAtOnce
 //	C5      which round is won and which is a tie          Rules.winner    TestC5_AllPairs
 //	C6      played cards move to the face-up pile          State.reveal    TestC6_PlayedCardsMoveToThePile
 //	C7      the winner scores a Round Win at the reveal    State.reveal    TestC7_TheWinnerScoresAtTheReveal
-//	C7      and loses only the played card                 board.check     TestC7_TheWinnerLosesOnlyThePlayedCard
+//	C7      and loses only the played card                 State.check     TestC7_TheWinnerLosesOnlyThePlayedCard
 //	C8      the loser discards one more card               State.step      TestC8_TheLoserDiscardsOneMore
 //	C8      but nothing with an empty hand                 State.reveal    TestC8_AnEmptyHandDiscardsNothing
 //	C9      a tie costs the played cards only              State.reveal    TestC9_ATieCostsThePlayedCardsOnly

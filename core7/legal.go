@@ -10,29 +10,23 @@ import (
 
 // Check returns nil exactly when Apply would accept the action, else the bare [Reason]. Reasons are decided in
 // the order in which they are declared. It does not allocate.
-func (s State) Check(a Action) error {
-	return s.check(a).err()
-}
+func (s State) Check(a Action) error { return s.check(a).err() }
 
+// check decides whether an action is legal. Of hands and locks, it looks only at those of the seat that acts.
 func (s State) check(a Action) Reason {
-	return s.board.check(a, s.holding.hand(a.seat), s.holding.lock(a.seat))
-}
-
-// check decides whether a seat that holds hand and has locked lock (0: nothing) may act so. It knows nothing of
-// the other seat's cards, so no answer can depend on them.
-func (b board) check(a Action, hand Hand, lock Color) Reason {
 	switch {
-	case b.phase-1 >= Over:
+	case s.phase-1 >= Over:
 		return ErrInvalid
-	case b.phase == Over: // C10, C11, C12
+	case s.phase == Over: // C10, C11, C12
 		return ErrOver
 	case !player(a.seat): // C1
 		return ErrSeat
 	}
+	hand := s.holding.hand(a.seat)
 	switch a.kind {
 	case KindChoose:
 		switch {
-		case hand != (Hand{}) || b.phase != Choosing: // C3
+		case hand != (Hand{}) || s.phase != Choosing: // C3
 			return ErrChosen
 		case a.hand.Len() != HandSize: // C3
 			return ErrHandSize
@@ -40,18 +34,18 @@ func (b board) check(a Action, hand Hand, lock Color) Reason {
 		return 0
 	case KindLock:
 		switch {
-		case b.phase == Choosing: // C3, C4
+		case s.phase == Choosing: // C3, C4
 			return ErrNotChosen
-		case b.phase == Discarding: // C8
+		case s.phase == Discarding: // C8
 			return ErrDiscardDue
-		case lock != 0: // C4
+		case s.holding.lock(a.seat) != 0: // C4
 			return ErrLocked
 		}
 	case KindDiscard:
 		switch {
-		case b.phase != Discarding: // C8, C9
+		case s.phase != Discarding: // C8, C9
 			return ErrNoDiscard
-		case a.seat != b.loser(): // C7
+		case a.seat != s.loser(): // C7
 			return ErrWinner
 		}
 	default:
@@ -85,7 +79,32 @@ func (s State) AppendLegal(dst []Action, seat cards.Seat) []Action {
 	if !player(seat) {
 		return dst
 	}
-	return s.appendLegal(dst, seat, s.holding.hand(seat), s.holding.lock(seat))
+	kind, hand := KindLock, s.holding.hand(seat)
+	switch s.phase {
+	case Choosing: // C3
+		if hand == (Hand{}) {
+			return append(dst, choices[seat][:]...)
+		}
+		return dst
+	case Locking: // C4
+		if s.holding.lock(seat) != 0 {
+			return dst
+		}
+	case Discarding: // C8
+		if seat != s.loser() {
+			return dst
+		}
+		kind = KindDiscard
+	default:
+		return dst
+	}
+	n, colors := len(dst), hand.colors()
+	dst = slices.Grow(dst, bits.OnesCount16(colors))[:n+bits.OnesCount16(colors)]
+	for ; colors != 0; colors &= colors - 1 {
+		dst[n] = Action{kind: kind, seat: seat, color: Red + Color(bits.TrailingZeros16(colors)/4)}
+		n++
+	}
+	return dst
 }
 
 // AppendPlays is AppendLegal: no two legal actions of CORE7 are alike. Games in which some are (President, where
@@ -104,34 +123,4 @@ func listChoices() (list [NumSeats][maxLegal]Action) {
 		}
 	}
 	return list
-}
-
-// appendLegal lists what check allows, found from the other side: by what a phase offers.
-func (b board) appendLegal(dst []Action, seat cards.Seat, hand Hand, lock Color) []Action {
-	kind := KindLock
-	switch b.phase {
-	case Choosing: // C3
-		if hand == (Hand{}) {
-			return append(dst, choices[seat][:]...)
-		}
-		return dst
-	case Locking: // C4
-		if lock != 0 {
-			return dst
-		}
-	case Discarding: // C8
-		if seat != b.loser() {
-			return dst
-		}
-		kind = KindDiscard
-	default:
-		return dst
-	}
-	n, colors := len(dst), hand.colors()
-	dst = slices.Grow(dst, bits.OnesCount16(colors))[:n+bits.OnesCount16(colors)]
-	for ; colors != 0; colors &= colors - 1 {
-		dst[n] = Action{kind: kind, seat: seat, color: Red + Color(bits.TrailingZeros16(colors)/4)}
-		n++
-	}
-	return dst
 }

@@ -71,7 +71,7 @@ func (v View) Check(a Action) error {
 	if a.seat != v.seat || v.seat < 0 {
 		return ErrNotYours
 	}
-	return v.check(a, v.hand, v.lock).err()
+	return v.own().Check(a)
 }
 
 // Legal yields the legal actions of the viewer, in the order of [State.AppendLegal].
@@ -87,12 +87,13 @@ func (v View) Legal() iter.Seq[Action] {
 }
 
 // AppendLegal appends the legal actions of the viewer to dst, as [State.AppendLegal].
-func (v View) AppendLegal(dst []Action) []Action {
-	if !player(v.seat) {
-		return dst
-	}
-	return v.appendLegal(dst, v.seat, v.hand, v.lock)
-}
+func (v View) AppendLegal(dst []Action) []Action { return v.own().AppendLegal(dst, v.seat) }
 
 // AppendPlays is AppendLegal, as [State.AppendPlays].
 func (v View) AppendPlays(dst []Action) []Action { return v.AppendLegal(dst) }
+
+// own gives the State in which only the viewer holds cards. As to what the viewer may do, it answers as the real one
+// does, and no answer can depend on what the other holds.
+func (v View) own() State {
+	return State{board: v.board, holding: holding(0).withHand(v.seat, v.hand).withLock(v.seat, v.lock)}
+}

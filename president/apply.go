@@ -26,16 +26,27 @@ func (s State) Next(a Action) (State, error) {
 
 // step carries out an action if it is legal, else says why not and changes nothing.
 func (s *State) step(a Action) Reason {
-	hand := s.table.hand(a.seat)
-	if why := s.check(a, hand); why != 0 {
+	if s.phase == Playing && s.turn == a.seat { // most actions, by the shortest way through check
+		switch a.kind {
+		case KindPlay:
+			hand := s.table.hand(a.seat)
+			if why := s.checkPlay(a.cards, hand); why != 0 {
+				return why
+			}
+			s.play(a.seat, a.cards, a.cards == hand)
+			return 0
+		case KindPass:
+			if why := s.checkPass(a.cards); why != 0 {
+				return why
+			}
+			s.pass(a.seat)
+			return 0
+		}
+	}
+	if why := s.check(a); why != 0 {
 		return why
 	}
 	switch a.kind {
-	case KindPlay:
-		s.play(a.seat, a.cards, a.cards == hand)
-	case KindPass: // P9
-		s.passed |= bit(a.seat)
-		s.follow(a.seat)
 	case KindDeal:
 		s.deal(a.seat, a.cards)
 	case KindReturn:
@@ -44,13 +55,20 @@ func (s *State) step(a Action) Reason {
 	return 0
 }
 
-// play puts a set of cards on the table (P7, P8). With its last cards the seat goes out.
+// pass leaves the trick.
+func (s *State) pass(seat cards.Seat) {
+	s.passed |= bit(seat) // P9
+	s.follow(seat)
+}
+
+// play puts a set of cards on the table, if it is legal (P7, P8). With its last cards the seat goes out.
 func (s *State) play(seat cards.Seat, set cards.Set, last bool) {
 	s.table.played |= set
 	s.top, s.owner = set, seat
 	if s.reverses(set) {
 		s.reversed = !s.reversed
 	}
+	s.beats = s.higher()
 	if last { // P17
 		s.places = s.places.with(seat, s.places.Len()+1)
 		s.in &^= bit(seat)
@@ -74,11 +92,17 @@ func (s *State) follow(seat cards.Seat) {
 		s.turn = left.next(seat)
 		return
 	}
-	s.turn = s.owner // P10
-	if s.in&bit(s.owner) == 0 {
-		s.turn = s.in.next(s.owner) // P11
+	winner := s.owner // P10
+	if s.in&bit(winner) == 0 {
+		winner = s.in.next(winner) // P11
 	}
-	s.top, s.owner, s.passed = 0, 0, 0
+	s.lead(winner)
+}
+
+// lead starts a trick, with a free choice of its leader.
+func (b *board) lead(leader cards.Seat) { // P7, P9, P10
+	b.top, b.owner, b.passed, b.beats = 0, 0, 0, cards.Deck
+	b.turn = leader
 }
 
 // endRound gives the one seat left the last place, and everybody the points of the places (P18, P20). The next
@@ -89,7 +113,7 @@ func (s *State) endRound() {
 	for seat := range cards.Seat(n) {
 		s.points[seat] += uint16(PointsOf(s.places.Of(seat), n)) // P20
 	}
-	s.top, s.owner, s.passed, s.in, s.turn = 0, 0, 0, 0, 0
+	s.top, s.owner, s.passed, s.beats, s.in, s.turn = 0, 0, 0, 0, 0, 0
 	s.reversed = false // P15
 	s.phase = Dealing
 	if s.round == s.rounds { // P21
@@ -153,5 +177,6 @@ func (b *board) firstLeader() cards.Seat { // P5
 
 // begin starts the first trick of a round. The order is normal: endRound saw to it (P6).
 func (b *board) begin(leader cards.Seat) {
-	b.phase, b.turn, b.in = Playing, leader, 1<<b.players-1
+	b.phase, b.in = Playing, 1<<b.players-1
+	b.lead(leader)
 }

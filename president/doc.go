@@ -73,7 +73,7 @@
 //
 //	clause  what                                          function            test
 //	P1      three to six players                          Rules.Validate      TestP1_ThreeToSixPlayers
-//	P1      on seats from 0                               board.check         TestP1_SeatsFrom0
+//	P1      on seats from 0                               State.check         TestP1_SeatsFrom0
 //	P2      one deck of 52 cards and no other             State.checkDeal     TestP2_NoOtherCards
 //	P2      suits never matter to play                    State.AppendPlays   TestP2_SuitsNeverMatter
 //	P3      hands as even as can be                       Rules.HandSize      TestP3_Sizes
@@ -84,20 +84,20 @@
 //	P5      the last place leads a later round            board.firstLeader   TestP5_TheLastPlaceLeads
 //	P5      option: the president                         board.firstLeader   TestP5_OptionThePresidentLeads
 //	P5      option: seat 0                                board.firstLeader   TestP5_OptionSeat0Leads
-//	P6      the normal order, 3 low and 2 high            board.checkPlay     TestP6_NormalOrder
+//	P6      the normal order, 3 low and 2 high            board.higher        TestP6_NormalOrder
 //	P6      at the start of every round                   board.begin         TestP6_InForceAtTheStartOfEveryRound
 //	P7      the leader plays a set of one rank            board.checkPlay     TestP7_TheLeaderPlaysASetOfOneRank
-//	P7      and cannot pass                               board.check         TestP7_TheLeaderCannotPass
+//	P7      and cannot pass                               board.checkPass     TestP7_TheLeaderCannotPass
 //	P8      followers: the same number, higher            board.checkPlay     TestP8_TheSameNumberAndHigher
 //	P8      equal never beats                             board.checkPlay     TestP8_EqualNeverBeats
-//	P8      or they pass, whatever they hold              board.appendLegal   TestP8_AFollowerMayPass
+//	P8      or they pass, whatever they hold              State.AppendLegal   TestP8_AFollowerMayPass
 //	P8      seat after seat                               State.follow        TestP8_SeatAfterSeat
-//	P9      a pass is final                               State.step          TestP9_APassIsFinal
-//	P9      until the trick is reset                      State.follow        TestP9_UntilTheTrickIsReset
+//	P9      a pass is final                               State.pass          TestP9_APassIsFinal
+//	P9      until the trick is reset                      board.lead          TestP9_UntilTheTrickIsReset
 //	P10     a trick ends on a pass                        State.follow        TestP10_TheTrickEndsOnAPass
 //	P10     or on a play                                  State.follow        TestP10_TheTrickEndsOnAPlay
-//	P10     its winner leads, with a free choice          State.follow        TestP10_TheWinnerLeadsFreely
-//	P10     passes are cleared                            State.follow        TestP10_AllPassesAreCleared
+//	P10     its winner leads, with a free choice          board.lead          TestP10_TheWinnerLeadsFreely
+//	P10     passes are cleared                            board.lead          TestP10_AllPassesAreCleared
 //	P11     the winner is out: the next after it leads    State.follow        TestP11_TheSeatAfterTheWinnerLeads
 //	P11     even if it had passed                         State.follow        TestP11_EvenIfThatSeatHadPassed
 //	P12     no set ends a trick by itself                 State.follow        TestP12_NoAutomaticEnd

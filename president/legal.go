@@ -10,65 +10,72 @@ import (
 
 // Check returns nil exactly when Apply would accept the action, else the bare [Reason]. Reasons are decided in
 // the order in which they are declared. It does not allocate.
-func (s State) Check(a Action) error {
-	return s.check(a, s.table.hand(a.seat)).err()
-}
+func (s State) Check(a Action) error { return s.check(a).err() }
 
-// check decides whether an action is legal; hand is what its seat holds.
-func (s *State) check(a Action, hand cards.Set) Reason {
-	if a.kind == KindDeal {
-		return s.checkDeal(a)
-	}
-	return s.board.check(a, hand)
-}
-
-// check decides whether a seat that holds hand may play, pass or return so. It knows nothing of the other seats'
-// cards, so no answer can depend on them.
-func (b *board) check(a Action, hand cards.Set) Reason {
+// check decides whether an action is legal. Of hands, it looks only at that of the seat that acts.
+func (s *State) check(a Action) Reason {
 	switch {
-	case b.phase-1 >= Over:
+	case s.phase-1 >= Over:
 		return ErrInvalid
-	case b.phase == Over: // P21
+	case s.phase == Over: // P21
 		return ErrOver
-	case !b.player(a.seat): // P1
+	case !s.player(a.seat): // P1
 		return ErrSeat
 	}
 	switch a.kind {
+	case KindDeal:
+		return s.checkDeal(a.seat, a.cards)
+	case KindReturn:
+		return s.checkReturn(a.seat, a.cards)
 	case KindPlay, KindPass:
-		if why := b.checkTurn(a.seat); why != 0 {
+		if why := s.checkTurn(a.seat); why != 0 {
 			return why
 		}
 		if a.kind == KindPass {
-			switch {
-			case a.cards != 0:
-				return ErrNotCards
-			case b.top == 0: // P7
-				return ErrLeadPass
-			}
-			return 0
+			return s.checkPass(a.cards)
 		}
-		return b.checkPlay(a.cards, hand)
-	case KindReturn:
-		switch {
-		case b.phase == Dealing: // P24
-			return ErrDealing
-		case b.phase == Playing:
-			return ErrNoReturn
-		case b.owes&bit(a.seat) == 0:
-			if role := b.Role(a.seat); role == President || role == VicePresident && b.players > 3 {
-				return ErrReturned
-			}
-			return ErrNotReturner
-		case !a.cards.Valid():
-			return ErrNotCards
-		case a.cards.Len() != b.due(a.seat):
-			return ErrReturnSize
-		case a.cards&^hand != 0:
-			return ErrNotHeld
-		}
-		return 0
+		return s.checkPlay(a.cards, s.table.hand(a.seat))
 	}
 	return ErrKind
+}
+
+// checkDeal decides whether a hand may be dealt so (P3).
+func (s *State) checkDeal(to cards.Seat, hand cards.Set) Reason {
+	switch {
+	case s.phase != Dealing:
+		return ErrNoDeal
+	case to != cards.Seat(s.dealt):
+		return ErrDealOrder
+	case !hand.Valid(): // P2
+		return ErrNotCards
+	case hand.Len() != s.Rules().HandSize(to):
+		return ErrDealSize
+	case s.dealt > 0 && hand&^s.table.undealt() != 0:
+		return ErrDealt
+	}
+	return 0
+}
+
+// checkReturn decides whether a seat may return the set.
+func (s *State) checkReturn(seat cards.Seat, set cards.Set) Reason { // P24
+	switch {
+	case s.phase == Dealing:
+		return ErrDealing
+	case s.phase == Playing:
+		return ErrNoReturn
+	case s.owes&bit(seat) == 0:
+		if role := s.Role(seat); role == President || role == VicePresident && s.players > 3 {
+			return ErrReturned
+		}
+		return ErrNotReturner
+	case !set.Valid():
+		return ErrNotCards
+	case set.Len() != s.due(seat):
+		return ErrReturnSize
+	case set&^s.table.hand(seat) != 0:
+		return ErrNotHeld
+	}
+	return 0
 }
 
 // due gives the number of cards that a seat is to return: two by the president, one by the vice-president.
@@ -96,56 +103,37 @@ func (b *board) checkTurn(seat cards.Seat) Reason {
 	return ErrTurn // P8
 }
 
-// checkPlay decides whether a seat whose turn it is and who holds hand may play the set.
-func (b *board) checkPlay(set, hand cards.Set) Reason {
-	if !set.Valid() {
-		return ErrNotCards
-	}
-	if set == 0 { // P7
-		return ErrNoCards
-	}
-	rank := set.Lowest().Rank()
+// checkPass decides whether the seat whose turn it is may pass.
+func (b *board) checkPass(set cards.Set) Reason {
 	switch {
-	case set.OfRank(rank) != set: // P7, P8, P16
+	case set != 0:
+		return ErrNotCards
+	case b.top == 0: // P7
+		return ErrLeadPass
+	}
+	return 0
+}
+
+// checkPlay decides whether the seat whose turn it is and which holds hand may play the set.
+func (b *board) checkPlay(set, hand cards.Set) Reason {
+	lane := laneOf(set)
+	switch {
+	case !set.Valid():
+		return ErrNotCards
+	case set == 0: // P7
+		return ErrNoCards
+	case set&^lane != 0: // P7, P8, P16
 		return ErrMixed
 	case b.top != 0 && set.Len() != b.top.Len(): // P8
 		return ErrCount
 	case set&^hand != 0:
 		return ErrNotHeld
-	}
-	if b.top == 0 { // P7: any rank leads
+	case set&b.beats != 0: // P6, P7, P8, P13
 		return 0
-	}
-	switch top := b.top.Lowest().Rank(); {
-	case rank == top: // P8
+	case lane&b.top != 0: // P8
 		return ErrEqual
-	case rank > top == b.reversed: // P6, P8, P13
-		return ErrTooLow
 	}
-	return 0
-}
-
-// checkDeal decides whether a hand may be dealt so (P3).
-func (s *State) checkDeal(a Action) Reason {
-	switch {
-	case s.phase-1 >= Over:
-		return ErrInvalid
-	case s.phase == Over:
-		return ErrOver
-	case !s.player(a.seat):
-		return ErrSeat
-	case s.phase != Dealing:
-		return ErrNoDeal
-	case a.seat != cards.Seat(s.dealt):
-		return ErrDealOrder
-	case !a.cards.Valid(): // P2
-		return ErrNotCards
-	case a.cards.Len() != s.Rules().HandSize(a.seat):
-		return ErrDealSize
-	case s.dealt > 0 && a.cards&^s.table.undealt() != 0:
-		return ErrDealt
-	}
-	return 0
+	return ErrTooLow
 }
 
 // Legal yields every legal action of a seat, in the order of [State.AppendLegal].
@@ -165,60 +153,61 @@ func (s State) Legal(seat cards.Seat) iter.Seq[Action] {
 // cards, lowest first. There are at most 200; none for a seat that may not act, and none for Chance, since there are
 // too many (Check knows them). It does not allocate if dst has room.
 func (s State) AppendLegal(dst []Action, seat cards.Seat) []Action {
-	if !s.player(seat) {
+	if s.phase != Playing || s.turn != seat {
+		return s.appendReturns(dst, seat, false)
+	}
+	hand := s.table.hand(seat)
+	if s.top == 0 { // P7
+		for k := range 4 {
+			dst = appendSets(dst, seat, hand, k+1)
+		}
 		return dst
 	}
-	return s.appendLegal(dst, seat, s.table.hand(seat))
+	return append(appendSets(dst, seat, hand&s.beats, s.top.Len()), Action{KindPass, seat, 0}) // P8
 }
 
 // AppendPlays appends the short list: of legal actions that differ only in suits, which never matter to play (P2),
 // the one with the lowest suits. So there is one action for each rank and size, each choice of ranks to return, and
 // pass. The order is that of AppendLegal. It does not allocate if dst has room.
 func (s State) AppendPlays(dst []Action, seat cards.Seat) []Action {
-	if !s.player(seat) {
-		return dst
+	if s.phase != Playing || s.turn != seat {
+		return s.appendReturns(dst, seat, true)
 	}
-	return s.appendPlays(dst, seat, s.table.hand(seat))
+	hand := s.table.hand(seat)
+	if s.top == 0 { // P7
+		return appendLeads(dst, seat, hand)
+	}
+	return appendFollows(dst, seat, hand&s.beats, bits.OnesCount64(uint64(s.top))) // P8
 }
 
 const maxLegal = 200
 
 // laneOnes has the lowest bit of each rank's lane, the 4 bits that its cards have in a Set.
-const laneOnes cards.Set = 0x0011_1111_1111_1110
+const (
+	laneOnes cards.Set = 0x0011_1111_1111_1110
+	laneTops cards.Set = laneOnes << 3
+)
 
 // laneOf gives the lane of the rank of the lowest card of a set.
 func laneOf(set cards.Set) cards.Set { return 0xf << (bits.TrailingZeros64(uint64(set)) &^ 3) }
 
-// lowestOfEach gives the lowest card of each rank of a set, in all lanes at once: what remains when each card takes
-// away those above it in its lane.
+// lowestOfEach gives the lowest card of each rank of a set, in all lanes at once: of a number x, x & -x is the lowest
+// bit, and -x is ^x + 1. The top bits of the lanes are added by themselves, so that nothing is carried on.
 func lowestOfEach(set cards.Set) cards.Set {
-	above := set << 1 &^ laneOnes
-	above |= above << 1 &^ laneOnes
-	above |= above << 1 &^ laneOnes
-	return set &^ above
+	minus := (^set&^laneTops + laneOnes) ^ ^set&laneTops
+	return set & minus
 }
 
-// higher gives the lanes of the ranks that beat the set on the table in the order in force.
-func (b *board) higher() cards.Set { // P6, P8, P13
+// higher gives the cards of all ranks that beat the set on the table in the order in force, all if there is none.
+func (b *board) higher() cards.Set { // P6, P7, P8, P13
+	if b.top == 0 {
+		return cards.Deck
+	}
 	lane := bits.TrailingZeros64(uint64(b.top)) &^ 3
 	if b.reversed {
 		return cards.Deck & (1<<lane - 1)
 	}
 	return cards.Deck &^ (1<<(lane+4) - 1)
-}
-
-// appendPlays lists the short list, found from the other side than check does: by what the hand holds.
-func (b *board) appendPlays(dst []Action, seat cards.Seat, hand cards.Set) []Action {
-	switch {
-	case b.phase == Playing && b.turn == seat:
-		if b.top == 0 { // P7
-			return appendLeads(dst, seat, hand)
-		}
-		return appendFollows(dst, seat, hand&b.higher(), bits.OnesCount64(uint64(b.top))) // P8
-	case b.phase == Returning && b.owes&bit(seat) != 0: // P24
-		return appendReturns(dst, seat, hand, b.due(seat), true)
-	}
-	return dst
 }
 
 // appendLeads lists one set for each rank and size: as many as there are cards. It peels the hand in layers, the lowest
@@ -257,9 +246,13 @@ func appendFollows(dst []Action, seat cards.Seat, hand cards.Set, k int) []Actio
 	return dst
 }
 
-// appendReturns lists the choices of k cards to return, one or two; if short, those of lowest suits only.
-func appendReturns(dst []Action, seat cards.Seat, hand cards.Set, k int, short bool) []Action {
-	for set := range choices(hand, k) {
+// appendReturns lists what a seat may return, one or two cards; if short, those of lowest suits only.
+func (s State) appendReturns(dst []Action, seat cards.Seat, short bool) []Action { // P24
+	if !s.player(seat) || s.owes&bit(seat) == 0 {
+		return dst
+	}
+	hand := s.table.hand(seat)
+	for set := range choices(hand, s.due(seat)) {
 		if !short || lowestSuits(hand, set) {
 			dst = append(dst, Action{KindReturn, seat, set})
 		}
@@ -284,33 +277,18 @@ var (
 	ofSize  = [5]int{0, 4, 10, 14, 15}
 )
 
-// appendLegal lists the full list.
-func (b *board) appendLegal(dst []Action, seat cards.Seat, hand cards.Set) []Action {
-	switch {
-	case b.phase == Playing && b.turn == seat:
-		first, last := 1, 4
-		if b.top != 0 { // P8
-			hand &= b.higher()
-			first, last = b.top.Len(), b.top.Len()
+// appendSets lists every set of k cards of one rank.
+func appendSets(dst []Action, seat cards.Seat, hand cards.Set, k int) []Action {
+	for r := cards.Three; r <= cards.Two; r++ {
+		have := hand >> (4 * r) & 0xf
+		if bits.OnesCount64(uint64(have)) < k {
+			continue
 		}
-		for k := first; k <= last; k++ {
-			for r := cards.Three; r <= cards.Two; r++ {
-				have := hand >> (4 * r) & 0xf
-				if bits.OnesCount64(uint64(have)) < k {
-					continue
-				}
-				for _, lane := range subsets[ofSize[k-1]:ofSize[k]] {
-					if lane&^have == 0 {
-						dst = append(dst, Action{KindPlay, seat, lane << (4 * r)})
-					}
-				}
+		for _, lane := range subsets[ofSize[k-1]:ofSize[k]] {
+			if lane&^have == 0 {
+				dst = append(dst, Action{KindPlay, seat, lane << (4 * r)})
 			}
 		}
-		if b.top != 0 {
-			dst = append(dst, Action{KindPass, seat, 0})
-		}
-	case b.phase == Returning && b.owes&bit(seat) != 0: // P24
-		return appendReturns(dst, seat, hand, b.due(seat), false)
 	}
 	return dst
 }

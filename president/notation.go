@@ -298,7 +298,10 @@ func (s *State) derive() {
 			s.dealt++
 		}
 	}
-	if s.phase == Returning {
+	switch s.phase {
+	case Playing:
+		s.beats = s.higher()
+	case Returning:
 		for _, p := range pairs(s.before) {
 			if p.giver != cards.Nobody && s.exchange.back(p) == 0 {
 				s.owes |= bit(p.taker)

@@ -20,10 +20,11 @@ type State struct {
 	exchange exchange
 }
 
-// board is the part of a match that everybody sees (P27), the same in State and View. Of in, turn and owes, which
-// follow from the rest, keeping them makes every question cheap.
+// board is the part of a match that everybody sees (P27), the same in State and View. Of in, turn, owes and
+// beats, which follow from the rest, keeping them makes every question cheap.
 type board struct {
 	top      cards.Set          // the set to beat, 0 when a trick is to be led
+	beats    cards.Set          // all cards that beat top or, when a trick is to be led, all; 0 while nobody plays
 	points   [MaxPlayers]uint16 // over the rounds that have ended
 	places   Places             // of this round; once complete, until the next deal
 	before   Places             // of the round before, none in the first
@@ -53,12 +54,12 @@ type seatBits uint8
 func bit(seat cards.Seat) seatBits { return 1 << (uint8(seat) & 7) }
 
 // next gives the first seat of a set that is not empty, going round the table from the seat after seat. It is the
-// only way in which this package steps from one seat to another.
+// only way in which this package steps from one seat to another. With the seats written twice, one after the other,
+// going round is going up.
 func (b seatBits) next(seat cards.Seat) cards.Seat {
-	if later := b >> (uint8(seat) & 7) >> 1; later != 0 {
-		return seat + 1 + cards.Seat(bits.TrailingZeros8(uint8(later)))
-	}
-	return cards.Seat(bits.TrailingZeros8(uint8(b)))
+	after := uint8(seat)&7 + 1
+	twice := uint16(b)<<8 | uint16(b)
+	return cards.Seat((after + uint8(bits.TrailingZeros16(twice>>after))) & 7)
 }
 
 // Phase says what a match waits for. The zero Phase is that of the zero State.

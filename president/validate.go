@@ -18,7 +18,8 @@ import (
 //   - P4, P5: while nothing has been played in a round, the seat that is to lead has the turn
 //   - P7: the set on the table is of one rank and was played by its owner
 //   - P8 to P11: somebody is left to answer a set on the table; the turn is that of the first seat after its owner that
-//     is left in the trick; only seats with cards have passed, not the owner, and nobody who cannot have been asked yet
+//     is left in the trick; only seats with cards have passed, not the owner, and nobody who cannot have been asked yet;
+//     what beats the set follows from it and the order
 //   - P13, P15, P16: the order is reversed only during play, with revolution on, after a seat has shown a whole rank,
 //     and after a four that is all that was played
 //   - P17, P18: places are taken in order, by the seats without cards; when a round has ended, by all, the last by the
@@ -35,7 +36,7 @@ func (s State) Validate() error {
 		return err
 	}
 	for _, check := range [...]func(*State) (Clause, string){
-		checkRound, checkCards, checkPlaces, checkPoints, checkTrick, checkStart, checkExchange,
+		checkRound, checkCards, checkPlaces, checkPoints, checkTrick, checkStart, checkExchange, checkBeats,
 	} {
 		if clause, broken := check(&s); clause != 0 {
 			return &InvalidError{clause, broken}
@@ -331,6 +332,18 @@ func checkExchange(s *State) (Clause, string) {
 		return P22, "gifts of nobody, or out of order"
 	case s.owes != owes || (owes != 0) != (s.phase == Returning):
 		return P24, "returns due that are made, or the other way round"
+	}
+	return 0, ""
+}
+
+// checkBeats checks what is kept only because it makes questions cheap.
+func checkBeats(s *State) (Clause, string) {
+	var beats cards.Set
+	if s.phase == Playing {
+		beats = s.higher()
+	}
+	if s.beats != beats {
+		return P8, "other cards than those that beat the set on the table"
 	}
 	return 0, ""
 }

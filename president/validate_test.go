@@ -275,6 +275,17 @@ func keeps(s State) string {
 		}
 	}
 
+	for c := range 64 {
+		beats := s.phase == Playing && cards.Card(c).Valid()
+		if beats && topCards > 0 {
+			rank, top := cards.Card(c).Rank(), cards.Set(s.top).Lowest().Rank()
+			beats = rank > top && !s.reversed || rank < top && s.reversed
+		}
+		if (s.beats>>c&1 != 0) != beats {
+			return "P8: what beats the set on the table"
+		}
+	}
+
 	// The exchange.
 	var gifts, backs [3]cards.Card
 	var owes seatBits
@@ -527,6 +538,10 @@ func TestValidate_NamesTheInvariant(t *testing.T) {
 			s.table.played &^= card(s.table.shown(s.places.At(2)), 0)
 		}, P18},
 		{"no cards left", between, func(s *State) { s.table.played = cards.Deck }, P18},
+		{"a card beats the set that does not", trick, func(s *State) { s.beats |= s.top }, P8},
+		{"a card does not beat the set that does", trick, func(s *State) { s.beats &= s.beats - 1 }, P8},
+		{"a card does not beat no set", lead, func(s *State) { s.beats = 0 }, P8},
+		{"a card beats something after the round", between, func(s *State) { s.beats = cards.Deck }, P8},
 		{"a set after the round", between, func(s *State) { s.top = card(s.table.shown(1), 0); s.owner = 1 }, P18},
 		{"a pass in the exchange", returning, func(s *State) { s.passed = 1 }, P18},
 		{"a turn in the deal", dealing, func(s *State) { s.turn = 1 }, P18},
@@ -669,10 +684,18 @@ func leaves(v reflect.Value) (list []reflect.Value) {
 // corruptions calls try with every state that differs from s in one number: a small one gets every other value; in a
 // large one, every change of up to four neighbouring bits is made, and small steps. Beyond that each card is put into
 // each place, in the table or not; each two cards and each two places change places (with the points or not); and
-// every set of one rank lies on the table.
-func corruptions(t testing.TB, s State, try func(State)) {
+// every set of one rank lies on the table. Where what beats that set follows, it is tried as it was and as it follows.
+func corruptions(t testing.TB, s State, tryOne func(State)) {
 	t.Helper()
 	bad := s
+	try := func(bad State) {
+		tryOne(bad)
+		if derived := bad; derived.phase == Playing {
+			if derived.beats = derived.higher(); derived.beats != bad.beats {
+				tryOne(derived)
+			}
+		}
+	}
 	for _, leaf := range leaves(reflect.ValueOf(&bad).Elem()) {
 		switch {
 		case leaf.Kind() == reflect.Bool:

@@ -26,7 +26,7 @@ type View struct {
 func (s State) View(seat cards.Seat) View { // P26, P27
 	v := View{
 		board: board{
-			top: s.top, points: s.points, places: s.places, before: s.before, rounds: s.rounds, round: s.round,
+			top: s.top, beats: s.beats, points: s.points, places: s.places, before: s.before, rounds: s.rounds, round: s.round,
 			players: s.players, leader: s.leader, calm: s.calm, reversed: s.reversed, dealt: s.dealt,
 			owner: s.owner, in: s.in, passed: s.passed, duty: s.duty,
 		},
@@ -119,7 +119,7 @@ func (v View) Check(a Action) error {
 	if a.By() != v.seat || v.seat < 0 {
 		return ErrNotYours
 	}
-	return v.check(a, v.hand).err()
+	return v.own().Check(a)
 }
 
 // Legal yields the legal actions of the viewer, in the order of [State.AppendLegal].
@@ -135,17 +135,15 @@ func (v View) Legal() iter.Seq[Action] {
 }
 
 // AppendLegal appends the legal actions of the viewer to dst, as [State.AppendLegal].
-func (v View) AppendLegal(dst []Action) []Action {
-	if !v.player(v.seat) {
-		return dst
-	}
-	return v.appendLegal(dst, v.seat, v.hand)
-}
+func (v View) AppendLegal(dst []Action) []Action { return v.own().AppendLegal(dst, v.seat) }
 
 // AppendPlays appends the short list of the viewer's legal actions to dst, as [State.AppendPlays].
-func (v View) AppendPlays(dst []Action) []Action {
-	if !v.player(v.seat) {
-		return dst
-	}
-	return v.appendPlays(dst, v.seat, v.hand)
+func (v View) AppendPlays(dst []Action) []Action { return v.own().AppendPlays(dst, v.seat) }
+
+// own gives the State in which only the viewer holds cards. As to what the viewer may do, it answers as the real one
+// does, and no answer can depend on what others hold.
+func (v View) own() State {
+	s := State{board: v.board, table: v.open}
+	s.table.move(v.hand, v.seat)
+	return s
 }
