@@ -19,8 +19,9 @@
 //
 // [State.Pending] tells who may act. Hands are chosen and cards locked in any order, so it can be both seats;
 // after a lost round it is the loser, who has to discard; after the end it is nobody, and [State.Result] tells who
-// won and by which clause. What a seat may do is listed by [State.Legal] and [State.AppendLegal] and decided by
-// [State.Check].
+// won and by which clause. What a seat may do is listed by [State.Legal] and [State.AppendLegal] ([State.AppendPlays]
+// is the same here; programs for both games call it, since in President it leaves out what differs in suits only) and
+// decided by [State.Check].
 //
 // A State is one match. A series is a loop around matches; before each the players choose their hands anew.
 //
@@ -107,6 +108,7 @@
 //
 //   - C2: the cycle is not named. Red beats green, green beats blue, blue beats red; Rules.Cycle can reverse it.
 //   - C3: a hand once chosen stands for that match, also while the other player is still choosing.
+//   - C4: a lock stands until the reveal.
 //   - C8: a loser with an empty hand discards nothing. A discard with a single choice is still the player's action.
 //   - C10: the loser of the round with the third Round Win discards nothing.
 //   - C11: it is asked once the round is complete, discard included, so a player whose last card wins the round

@@ -19,7 +19,7 @@ func Example() {
 	for match.Phase() != core7.Over {
 		seat := match.Pending().First()               // who is to act; where both are, the order does not matter
 		view := match.View(seat)                      // all that this seat may know
-		choices := view.AppendPlays(nil)              // all that it may do
+		choices := view.AppendLegal(nil)              // all that it may do
 		action := choices[len(choices)/(2+int(seat))] // any of them would do
 		next, events, err := match.Apply(action)
 		if err != nil {

@@ -61,7 +61,7 @@ func (s *State) pass(seat cards.Seat) {
 	s.follow(seat)
 }
 
-// play puts a set of cards on the table, if it is legal (P7, P8). With its last cards the seat goes out.
+// play puts a set of cards on the table (P7, P8). With its last cards the seat goes out.
 func (s *State) play(seat cards.Seat, set cards.Set, last bool) {
 	s.table.played |= set
 	s.top, s.owner = set, seat

@@ -155,13 +155,20 @@
 //   - P10: a trick ends also on a play, if the only opponent left in it went out and was then beaten.
 //   - P11: if the winner of a trick is out, the next seat after the winner leads, even if it had passed.
 //   - P12: a set that nothing can beat still has to be passed by each follower in turn.
+//   - P15: the order is normal again from the end of the round on. The sheet has it return when the next round
+//     starts; nobody plays between the two.
 //   - P17: who plays its last card takes the best place still free. The sheet's words can also be read as the last
 //     place; its goal and its scoring rule that out.
+//   - P18: the end of a round is no end of a trick. None is told, and passes are cleared.
 //   - P19: roles are checked from the first place down, so the middle seat of three is Vice-President.
 //   - P21: equal points share a standing, as in 1, 2, 2, 4, and nothing breaks the tie. A match has 1 to 1000 rounds.
+//   - P22: gifts move with the last hand that is dealt.
 //   - P23: between equal ranks, the best card is by suit: spades, hearts, diamonds, clubs.
+//   - P24: president and vice-president choose in either order, from their whole hands, the cards just received
+//     included. What they return moves at once, and nobody plays before both have.
 //   - P26: what was exchanged stays between the two after the end, too, unless whoever runs the table publishes the
 //     Record.
+//   - P29, P30: those of the computer players are told by the package ai/presidentbot.
 //
 // Revolution is on unless Rules.Revolution is false (P16, as the sheet has it).
 //

@@ -8,9 +8,9 @@ import (
 
 // State is a match of President at one moment, with everything that is hidden: the authority's view, never to be
 // handed to a player (see [View]). It is a value: assigning copies it, == compares positions, it can be a map key
-// and is safe to share between goroutines. Two states are equal when rules, phase, hands, the cards each seat has
-// shown in this round, the trick, places, points and the exchange are. [New] makes the first one and [State.Apply]
-// all others; the zero State is invalid and says so.
+// and is safe to share between goroutines. Two states are equal when rules, round, phase, hands, the cards each seat
+// has shown in this round, the trick, the order in force, places (of this round and the one before), points and the
+// exchange are. [New] makes the first one and [State.Apply] all others; the zero State is invalid and says so.
 //
 // Its text form is [State.Notation]. To keep hidden cards hidden, a State refuses to be written as JSON, and
 // prints as a spectator sees it.
@@ -103,7 +103,8 @@ func (b board) Rules() Rules {
 // Phase says what the match waits for.
 func (d duty) Phase() Phase { return d.phase }
 
-// Round gives the number of rounds dealt, the one that is being dealt included (P21).
+// Round gives the number of the round (P21): it goes up with the first hand that is dealt, so it is 0 before the first
+// Deal of a match and that of the round that has ended before the first Deal of the next.
 func (b board) Round() int { return int(b.round) }
 
 // Reversed reports whether the order of ranks is reversed (P13 to P15).
