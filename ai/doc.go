@@ -6,5 +6,6 @@
 // not in what it gets (P28 of President's rules, C19 of CORE7's). The bots of this module decide from these and from
 // their pick alone, so equal input gives equal moves, on any machine, and any process can take a seat over at any time.
 //
-// Games are known by a few methods that their State, View and Event have; nothing has to be registered.
+// Games are known by a few methods that their State, View and Event have; nothing has to be registered. For the two games
+// of this module, core7bot and presidentbot have the types with theirs filled in: Player, Func and Table.
 package ai

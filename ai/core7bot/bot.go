@@ -28,7 +28,7 @@ type Bot struct {
 	pick   func(n int) int
 }
 
-var _ ai.Bot[core7.View, core7.Observation, core7.Action] = Bot{}
+var _ Player = Bot{}
 
 // New makes a bot of a level. Its randomness is pick, which gives a number from 0 to n-1 (see cards.Pick); it is asked
 // at most once for a decision. The error is [ErrLevel].

@@ -24,16 +24,14 @@ func ExampleNew() {
 		fmt.Println(err)
 		return
 	}
-	bots := [core7.NumSeats]core7bot.Bot{hard, easy}
-	s, err := core7.New(core7.Default())
-	for err == nil && s.Phase() != core7.Over {
-		seat := s.Pending().First()
-		var a core7.Action
-		if a, err = bots[seat].Choose(context.Background(), s.View(seat), nil); err == nil {
-			s, err = s.Next(a)
-		}
+	table := core7bot.Table{Bots: []core7bot.Player{hard, easy}}
+	start, err := core7.New(core7.Default())
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
-	result, over := s.Result()
+	end, _, err := table.Play(context.Background(), start)
+	result, over := end.Result()
 	fmt.Println(over, result.Winner, result.By, err)
 	// Output: true 0 C14 <nil>
 }

@@ -22,7 +22,7 @@ type Bot struct {
 	budget Budget
 }
 
-var _ ai.Bot[president.View, president.Observation, president.Action] = Bot{}
+var _ Player = Bot{}
 
 // Budget bounds the search of the level Expert. It is in numbers of things tried and not in time, so that decisions
 // are the same on every machine.

@@ -135,7 +135,7 @@ func TestEqualPicksEqualMatches(t *testing.T) {
 		random := rand.New(rand.NewPCG(33, 2))
 		s, err := president.New(president.Rules{Players: 5, Rounds: 2, Revolution: true})
 		require.NoError(t, err)
-		table := ai.Table[president.State, president.View, president.Action, president.Event, president.Observation]{
+		table := presidentbot.Table{
 			Deal: func(s president.State) []president.Action { return s.Shuffled(random.IntN) },
 		}
 		for i, level := range ai.Levels() {
