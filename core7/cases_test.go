@@ -194,7 +194,8 @@ func oddValues(t testing.TB, param reflect.Type) (list []reflect.Value) {
 	return list
 }
 
-// callAll calls every exported method of a value with every odd argument, and reads iterators to their end.
+// callAll calls every exported method of a value with every odd argument, and reads iterators to their end and no
+// further than their first element.
 func callAll[T any](t testing.TB, value T) {
 	t.Helper()
 	kind := reflect.TypeFor[*T]()
@@ -224,9 +225,15 @@ func callAll[T any](t testing.TB, value T) {
 						for range out.Seq() {
 							n++
 						}
+						for range out.Seq() {
+							break
+						}
 					} else {
 						for range out.Seq2() {
 							n++
+						}
+						for range out.Seq2() {
+							break
 						}
 					}
 					require.LessOrEqual(t, n, 120)
@@ -269,6 +276,7 @@ func TestCase17_NothingPanics(t *testing.T) {
 	callAll(t, core7.Record{})
 	callAll(t, core7.Record{Rules: core7.Rules{Cycle: 200}, Actions: make([]core7.Action, 3)})
 	callAll(t, core7.Record{Actions: []core7.Action{core7.Lock(-99, 99)}, Tags: core7.Tags{Players: []string{"\xff"}}})
+	callAll(t, core7.Record{Actions: scripts[0].actions(t, core7.Default())})
 	callAll(t, core7.Transcript{})
 	callAll(t, core7.IllegalError{})
 	callAll(t, core7.IllegalError{Action: core7.Lock(-99, 99), Reason: 200, Pending: 0xffff})
@@ -287,6 +295,13 @@ func TestCase17_NothingPanics(t *testing.T) {
 	}
 	for _, size := range []int{math.MinInt, -1, 8, math.MaxInt} {
 		require.Empty(t, slices.Collect(core7.Hands(size)))
+	}
+	for size := range core7.HandSize + 1 {
+		require.NotPanics(t, func() {
+			for range core7.Hands(size) {
+				break
+			}
+		})
 	}
 	require.Equal(t, core7.Hand{}, core7.HandOf(0, 5, 255))
 }
@@ -804,6 +819,8 @@ func TestCase40_TheLoserHasNoneLeftToDiscard(t *testing.T) {
 	s = played(t, position(t, "core7/1 RGB R/G -/- RG:X,RG:X,GR:X,GR:X"), "0:lock=R 1:lock=G")
 	require.Equal(t, []int{0, 0}, []int{s.Hand(0).Len(), s.Hand(1).Len()})
 	requireEnd(t, s, 0, core7.C10, 3, 2)
+	s = played(t, position(t, "core7/1 RGB G/R -/- RG:X,RG:X,GR:X,GR:X"), "0:lock=G 1:lock=R")
+	requireEnd(t, s, 1, core7.C10, 2, 3)
 
 	// Only the loser's hand is empty.
 	s = played(t, position(t, "core7/1 RGB RX/G -/- XX,XX,XX,XX,RG:B"), "0:lock=R 1:lock=G")
@@ -837,6 +854,10 @@ func TestCase41_TheMatchEndsWithTheThirdWin(t *testing.T) {
 	requireEnd(t, played(t, s, "0:lock=R 1:lock=G"), 0, core7.C10, 3, 0)
 	s = position(t, "core7/1 RGB GX/RXXX -/- GR:B,GR:B,XX")
 	requireEnd(t, played(t, s, "0:lock=G 1:lock=R"), 1, core7.C10, 0, 3)
+	s = position(t, "core7/1 RGB GX/RXX -/- GR:B,RG:B,GR:B")
+	requireEnd(t, played(t, s, "0:lock=G 1:lock=R"), 1, core7.C10, 1, 3)
+	s = position(t, "core7/1 RGB G/R -/- GR:B,RG:B,GR:B,RG:B")
+	requireEnd(t, played(t, s, "0:lock=G 1:lock=R"), 1, core7.C10, 2, 3)
 }
 
 // One side, or both, have no card: the match is over, no lock is asked for and none accepted.

@@ -51,11 +51,16 @@ func played(t testing.TB, s core7.State, text string) core7.State {
 	return s
 }
 
-// playedEvents is played, with what happened on the way.
+// playedEvents is played, with what happened on the way. The match goes the same way under all its other names
+// (C17): so what a test says of seat 0 and of red holds for seat 1, for green and blue, and in the other cycle.
 func playedEvents(t testing.TB, s core7.State, text string) (core7.State, []core7.Event) {
 	t.Helper()
+	list := actions(t, text)
+	for _, y := range symmetries() {
+		y.follow(t, s, list)
+	}
 	var all []core7.Event
-	for _, a := range actions(t, text) {
+	for _, a := range list {
 		next, events, err := s.Apply(a)
 		require.NoError(t, err, "%v after %v", a, s.Notation())
 		s, all = next, append(all, events...)
@@ -235,8 +240,13 @@ func TestC3_SevenOfAnyMix(t *testing.T) {
 			require.Equal(t, 2*120, n)
 		}
 	}
-	require.Len(t, legal(s, 0), 120)
-	require.Len(t, legal(s, 1), 120)
+	for seat := range cards.Seat(2) {
+		var want []core7.Action
+		for _, hand := range handsOfSeven() {
+			want = append(want, core7.Choose(seat, hand))
+		}
+		require.Equal(t, want, s.AppendLegal(nil, seat))
+	}
 }
 
 func TestC3_InEitherOrder(t *testing.T) {
@@ -266,20 +276,26 @@ func TestC3_AChoiceStands(t *testing.T) {
 	locking := played(t, one, "1:choose=GGGGGGG")
 	due := played(t, locking, "0:lock=R 1:lock=G")
 	requireGoesOn(t, due, core7.Discarding, 1)
-	for _, s := range []core7.State{one, locking, due} {
-		for _, hand := range []string{"RRRGGBX", "XXXXXXX"} {
-			next, err := s.Next(core7.Choose(0, handOf(t, hand)))
+	other := position(t, "core7/1 RGB -/GGGGGGG -/- -")
+	for _, c := range []struct {
+		state core7.State
+		seat  cards.Seat
+	}{{one, 0}, {other, 1}, {locking, 0}, {locking, 1}, {due, 0}, {due, 1}} {
+		for _, hand := range []string{"RRRGGBX", "GGGGGGG", "XXXXXXX"} {
+			next, err := c.state.Next(core7.Choose(c.seat, handOf(t, hand)))
 			require.Equal(t, core7.ErrChosen, err)
-			require.Equal(t, s, next)
+			require.Equal(t, c.state, next)
 		}
 	}
 }
 
 func TestC3_NobodyLocksBeforeBothHaveChosen(t *testing.T) {
-	s := played(t, fresh(t), "0:choose=RRRGGBX")
-	require.Equal(t, core7.ErrNotChosen, s.Check(core7.Lock(0, core7.Red)))
-	require.Equal(t, core7.ErrNotChosen, s.Check(core7.Lock(1, core7.Red)))
-	require.Empty(t, legal(s, 0))
+	for seat := range cards.Seat(2) {
+		s := played(t, fresh(t), fmt.Sprintf("%v:choose=RRRGGBX", seat))
+		require.Equal(t, core7.ErrNotChosen, s.Check(core7.Lock(0, core7.Red)))
+		require.Equal(t, core7.ErrNotChosen, s.Check(core7.Lock(1, core7.Red)))
+		require.Empty(t, legal(s, seat))
+	}
 }
 
 // Before the next match each may choose anew: nothing of a match reaches the next one.
@@ -314,14 +330,18 @@ func TestC4_InEitherOrder(t *testing.T) {
 }
 
 func TestC4_ALockStands(t *testing.T) {
-	s := position(t, "core7/1 RGB RRGGBBX/RRGGBBX R/- -")
-	for _, c := range letters {
-		next, err := s.Next(core7.Lock(0, c))
-		require.Equal(t, core7.ErrLocked, err)
-		require.Equal(t, s, next)
+	for seat, locks := range []string{"R/-", "-/R"} {
+		s, seat := position(t, "core7/1 RGB RRGGBBX/RRGGBBX "+locks+" -"), cards.Seat(seat)
+		for _, c := range letters {
+			next, err := s.Next(core7.Lock(seat, c))
+			require.Equal(t, core7.ErrLocked, err)
+			require.Equal(t, s, next)
+			require.Equal(t, core7.ErrLocked, s.View(seat).Check(core7.Lock(seat, c)))
+		}
+		require.Equal(t, core7.Red, s.Lock(seat))
+		require.Empty(t, legal(s, seat))
+		require.Empty(t, slices.Collect(s.View(seat).Legal()))
 	}
-	require.Equal(t, core7.Red, s.Lock(0))
-	require.Empty(t, legal(s, 0))
 }
 
 func TestC4_OnlyACardOfTheHand(t *testing.T) {
@@ -380,6 +400,10 @@ func TestC5_AllPairs(t *testing.T) {
 				next := played(t, s, fmt.Sprintf("0:lock=%c 1:lock=%c", a.Letter(), b.Letter()))
 				want := map[byte]cards.Seat{'0': 0, '1': 1, '-': cards.Nobody}[outcomes[cycle][i][j]]
 				require.Equal(t, want, pile(next)[0].Winner, "%v: %v against %v", cycle, a, b)
+				for seat := range cards.Seat(2) {
+					require.Equal(t, want == seat, next.Wins(seat) == 1, "%v: %v against %v", cycle, a, b)
+				}
+				require.Equal(t, want == cards.Nobody, next.Phase() == core7.Locking, "%v: %v against %v", cycle, a, b)
 			}
 		}
 	}
@@ -531,8 +555,17 @@ func TestC10_TheThirdWinEndsAtOnce(t *testing.T) {
 	require.Equal(t, []string{"1:locked", "revealed=RG", "ended=C10"}, seen(events, cards.Spectator)[1:])
 	require.Equal(t, core7.ErrOver, s.Check(core7.Discard(1, core7.Gray)))
 
-	s = played(t, position(t, "core7/1 RGB GXX/RXXXX -/- GR:X,GR:X"), "0:lock=G 1:lock=R")
-	requireEnd(t, s, 1, core7.C10, 0, 3)
+	// However many the other has won.
+	for lost, hands := range []string{"RXXXX/GXX", "RXX/GX", "R/G"} {
+		before := "RG:X,RG:X" + strings.Repeat(",GR:X", lost)
+		s := position(t, "core7/1 RGB "+hands+" -/- "+before)
+		requireEnd(t, played(t, s, "0:lock=R 1:lock=G"), 0, core7.C10, 3, lost)
+
+		first, second, _ := strings.Cut(hands, "/")
+		before = "GR:X,GR:X" + strings.Repeat(",RG:X", lost)
+		s = position(t, "core7/1 RGB "+second+"/"+first+" -/- "+before)
+		requireEnd(t, played(t, s, "0:lock=G 1:lock=R"), 1, core7.C10, lost, 3)
+	}
 }
 
 func TestC10_TwoWinsAreNotEnough(t *testing.T) {
@@ -552,11 +585,17 @@ func TestC10_IsCheckedFirst(t *testing.T) {
 	s = played(t, s, "0:lock=R 1:lock=G")
 	require.Zero(t, s.Hand(1).Len())
 	requireEnd(t, s, 0, core7.C10, 3, 0)
+	s = played(t, position(t, "core7/1 RGB G/RXX -/- GR:X,GR:X,XX,XX"), "0:lock=G 1:lock=R")
+	require.Zero(t, s.Hand(0).Len())
+	requireEnd(t, s, 1, core7.C10, 0, 3)
 
 	s = position(t, "core7/1 RGB R/G -/- RG:X,RG:X,GR:X,GR:X")
 	s = played(t, s, "0:lock=R 1:lock=G")
 	require.Zero(t, s.Hand(0).Len()+s.Hand(1).Len())
 	requireEnd(t, s, 0, core7.C10, 3, 2)
+	s = played(t, position(t, "core7/1 RGB G/R -/- RG:X,RG:X,GR:X,GR:X"), "0:lock=G 1:lock=R")
+	require.Zero(t, s.Hand(0).Len()+s.Hand(1).Len())
+	requireEnd(t, s, 1, core7.C10, 2, 3)
 }
 
 // ---- C11
@@ -610,6 +649,12 @@ func TestC11_IsCheckedAfterTheDiscard(t *testing.T) {
 
 	s = played(t, position(t, "core7/1 RGB GB/R -/- XX,XX,XX,XX,RG:B"), "0:lock=G 1:lock=R 0:discard=B")
 	requireEnd(t, s, 1, core7.C13, 1, 1)
+
+	// Also when that round was the second that the winner won.
+	s = played(t, position(t, "core7/1 RGB R/GB -/- RG:X,GR:X,GR:X,XX"), "0:lock=R 1:lock=G")
+	require.Equal(t, []int{0, 1}, []int{s.Hand(0).Len(), s.Hand(1).Len()})
+	requireGoesOn(t, s, core7.Discarding, 1)
+	requireEnd(t, played(t, s, "1:discard=B"), 0, core7.C13, 2, 2)
 }
 
 // ---- C12
@@ -672,7 +717,9 @@ func TestC13_AfterADiscard(t *testing.T) {
 
 func TestC14_FinalGrayLoses(t *testing.T) {
 	for _, c := range []string{"R", "G", "B"} {
-		for _, before := range []string{"XX,XX,XX,XX,XX,XX", "RG:X,GR:X,XX,XX,XX", "GR:X,RG:X,XX,XX,XX"} {
+		for _, before := range []string{
+			"XX,XX,XX,XX,XX,XX", "RG:X,GR:X,XX,XX,XX", "GR:X,RG:X,XX,XX,XX", "RG:X,RG:X,GR:X,GR:X", "GR:X,GR:X,RG:X,RG:X",
+		} {
 			s := position(t, "core7/1 RGB "+c+"/X -/- "+before)
 			wins := s.Wins(0)
 			requireEnd(t, played(t, s, "0:lock="+c+" 1:lock=X"), 0, core7.C14, wins, wins)
@@ -729,7 +776,8 @@ func TestC15_TheNewestDecisiveRoundDecides(t *testing.T) {
 // Every round was a tie: a draw, which is a result and not an error.
 func TestC16_ADraw(t *testing.T) {
 	for _, text := range []string{
-		"core7/1 RGB R/R -/- XX,XX,XX,XX,XX,XX", "core7/1 RGB X/X -/- RR,GG,BB,XR,GX,XX",
+		"core7/1 RGB R/R -/- XX,XX,XX,XX,XX,XX", "core7/1 RGB G/G -/- XX,XX,XX,XX,XX,XX",
+		"core7/1 RGB B/B -/- XX,XX,XX,XX,XX,XX", "core7/1 RGB X/X -/- RR,GG,BB,XR,GX,XX",
 	} {
 		s := position(t, text)
 		c := s.Hand(0).String()
@@ -994,12 +1042,55 @@ func TestC18_AfterTheEnd(t *testing.T) {
 	require.Equal(t, own, sightOf(s.View(1)))
 }
 
-// Whoever is no player sees what a spectator sees.
+// Whoever is no player sees what a spectator sees: of a position, of what happens, and of a whole match.
 func TestC18_UnknownSeatsAreSpectators(t *testing.T) {
 	s := position(t, "core7/1 RGB RRGBXX/GBXXX R/- RG:X")
+	record := core7.Record{Actions: scripts[0].actions(t, core7.Default())}
+	public, err := record.For(cards.Spectator)
+	require.NoError(t, err)
 	for n := -128; n <= 127; n++ {
-		if n != 0 && n != 1 {
-			require.Equal(t, s.View(cards.Spectator), s.View(cards.Seat(n)), "seat %d", n)
+		seat := cards.Seat(n)
+		if seat == 0 || seat == 1 {
+			continue
+		}
+		require.Equal(t, s.View(cards.Spectator), s.View(seat), "seat %d", n)
+		for step, err := range record.Replay() {
+			require.NoError(t, err)
+			for _, e := range step.Events {
+				require.Equal(t, e.For(cards.Spectator), e.For(seat), "seat %d, %v", n, e)
+			}
+		}
+		transcript, err := record.For(seat)
+		require.NoError(t, err)
+		require.Equal(t, public, transcript, "seat %d", n)
+	}
+}
+
+// A view answers for its own seat, as the match does, and refuses every other seat's actions, whatever they are.
+func TestC18_AViewAnswersForItsOwnSeat(t *testing.T) {
+	for _, text := range []string{
+		"core7/1 RGB -/- -/- -", "core7/1 RGB RRGGBBX/- -/- -", "core7/1 RGB -/RRGGBBX -/- -",
+		"core7/1 RGB RRRGBBX/GGGGBBX -/- -", "core7/1 RGB RRGBXX/GBXXX R/- RG:X",
+		"core7/1 RGB RRGBXX/GBXXX -/X RG:X", "core7/1 RGB RGGX/RGXX -/- XX,XX,RG",
+		"core7/1 RBG RGGX/RGXX -/- XX,XX,RG", "core7/1 RGB RXXX/XX -/- RG:B,RG:B,RG",
+	} {
+		s := position(t, text)
+		for n := -128; n <= 127; n++ {
+			v, seat := s.View(cards.Seat(n)), cards.Seat(n)
+			require.Equal(t, s.AppendLegal(nil, seat), v.AppendLegal(nil), "%v of seat %d", text, n)
+			for _, actor := range []cards.Seat{0, 1, 2, cards.Spectator, seat} {
+				for _, a := range []core7.Action{
+					{}, core7.Choose(actor, handOf(t, "RRGGBBX")), core7.Choose(actor, handOf(t, "RR")),
+					core7.Lock(actor, core7.Red), core7.Lock(actor, core7.Blue), core7.Discard(actor, core7.Red),
+					core7.Discard(actor, core7.Gray), core7.Discard(actor, 0),
+				} {
+					want := error(core7.ErrNotYours)
+					if a.Seat() == seat && (seat == 0 || seat == 1) {
+						want = s.Check(a)
+					}
+					require.Equal(t, want, v.Check(a), "%v by seat %d of %v", a, n, text)
+				}
+			}
 		}
 	}
 }

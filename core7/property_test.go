@@ -136,14 +136,16 @@ var trials = func() (list []trial) {
 		for _, hand := range hands {
 			trial.actions = append(trial.actions, core7.Choose(seat, hand))
 		}
+		for n := range 256 {
+			if kind := core7.Kind(n); kind < core7.KindChoose || kind > core7.KindDiscard {
+				trial.actions = append(trial.actions,
+					ofKind(kind, core7.Lock(seat, core7.Red)), ofKind(kind, core7.Choose(seat, hands[0])))
+			}
+		}
 		for _, make := range []func(cards.Seat, core7.Color) core7.Action{core7.Lock, core7.Discard} {
 			for _, c := range colors {
 				trial.actions = append(trial.actions, make(seat, c))
 			}
-		}
-		for _, kind := range []core7.Kind{0, 4, 5, 6, 7, 9, 128, 255} {
-			trial.actions = append(trial.actions,
-				ofKind(kind, core7.Lock(seat, core7.Red)), ofKind(kind, core7.Choose(seat, hands[0])))
 		}
 		list = append(list, trial)
 	}

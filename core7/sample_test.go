@@ -69,8 +69,9 @@ func worldsOf(t *testing.T, s core7.State, viewer cards.Seat) (list []core7.Stat
 	return list
 }
 
-// TestSamplesAreUniform: a chi-square test on positions with few worlds. The source of choices is fixed, so the test
-// gives the same answer every time. The numbers of worlds are worked out by hand: a hand of n cards can be chosen in
+// TestSamplesAreUniform: a chi-square test on positions with few worlds; a hidden hand of each size, with a locked
+// card and without, of either seat, is among them. The source of choices is fixed, so the test gives the same
+// answer every time. The numbers of worlds are worked out by hand: a hand of n cards can be chosen in
 // (n+1)(n+2)(n+3)/6 ways, one with a locked card in four times as many as a hand of n-1.
 func TestSamplesAreUniform(t *testing.T) {
 	for _, at := range []struct {
@@ -79,16 +80,28 @@ func TestSamplesAreUniform(t *testing.T) {
 	}{
 		{"core7/1 RGB -/- -/- -", [3]int{1, 1, 1}},
 		{"core7/1 RGB RRGGBBX/- -/- -", [3]int{1, 120, 120}},
+		{"core7/1 RGB -/RRGGBBX -/- -", [3]int{120, 1, 120}},
 		{"core7/1 RGB RRGGBBX/RXXXXXX R/- -", [3]int{120, 4 * 84, 120 * 4 * 84}},
+		{"core7/1 RGB RRGGBBX/RXXXXXX -/X -", [3]int{4 * 84, 120, 4 * 84 * 120}},
+		{"core7/1 RGB RGGBBX/RXXXXX R/- RX", [3]int{84, 4 * 56, 84 * 4 * 56}},
+		{"core7/1 RGB RGGBBX/RXXXXX -/X RX", [3]int{4 * 56, 84, 4 * 56 * 84}},
+		{"core7/1 RGB RGGBX/RXXXX R/- RX,GG", [3]int{56, 4 * 35, 56 * 4 * 35}},
+		{"core7/1 RGB RGGBX/RXXXX -/X RX,GG", [3]int{4 * 35, 56, 4 * 35 * 56}},
+		{"core7/1 RBG GGBX/RXXX G/- RX,GG,XX", [3]int{35, 4 * 20, 35 * 4 * 20}},
+		{"core7/1 RBG GGBX/RXXX -/R RX,GG,XX", [3]int{4 * 20, 35, 4 * 20 * 35}},
+		{"core7/1 RBG GGX/RXX G/- RX,GX,BX,XX", [3]int{20, 40, 800}},
 		{"core7/1 RGB GX/RX -/- RX,GX,BX,XX,RR", [3]int{10, 10, 100}},
 		{"core7/1 RGB GX/RX X/- RX,GX,BX,XX,RR", [3]int{10, 16, 160}},
 		{"core7/1 RBG GGX/RXX -/X RX,GX,BX,XX", [3]int{40, 20, 800}},
+		{"core7/1 RGB GX/RX -/R RX,GX,BX,XX,RR", [3]int{16, 10, 160}},
 		{"core7/1 RBG RXXX/GGX -/- RB:G,GX,BX", [3]int{20, 35, 700}},
 		{"core7/1 RGB RGX/GX -/- XX,GX,BX,RG:X", [3]int{10, 20, 200}},
 		{"core7/1 RGB G/B -/B RR,XX,RR,XX,RX,GX", [3]int{4, 4, 16}},
+		{"core7/1 RGB G/B G/- RR,XX,RR,XX,RX,GX", [3]int{4, 4, 16}},
 		{"core7/1 RGB GGX/XX -/- RR,RR,RG:G,BR", [3]int{10, 20, 200}},
 		{"core7/1 RGB RGXX/GX -/- RG:X,RG:X,RG", [3]int{10, 35, 350}},
 		{"core7/1 RGB X/- -/- RR,RR,RR,RR,RG:G,XG", [3]int{1, 4, 4}},
+		{"core7/1 RGB -/X -/- RR,RR,RR,RR,GR:G,GX", [3]int{4, 1, 4}},
 	} {
 		s, err := core7.ParseState(at.text)
 		require.NoError(t, err, at.text)

@@ -212,7 +212,8 @@ func requireSameRefusals(t require.TestingT, viewer cards.Seat, s, u core7.State
 				require.Fail(t, "another reason", "%v: %v", about, a)
 			}
 		}
-		for _, a := range trial.actions[max(0, len(trial.actions)-60):] { // all but choices, which are too many
+		// Locks, discards and some actions of no kind: all the others are too many.
+		for _, a := range trial.actions[max(0, len(trial.actions)-60):] {
 			_, _, err := s.Apply(a)
 			_, _, other := u.Apply(a)
 			if err == nil {

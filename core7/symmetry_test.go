@@ -243,31 +243,36 @@ func FuzzSymmetries(f *testing.F) { f.Fuzz(rapid.MakeFuzz(symmetryOfMatches)) }
 func symmetryOfMatches(t *rapid.T) {
 	record := drawMatch(t)
 	for _, y := range symmetries() {
-		s, twin := start(t, record.Rules), start(t, y.rules(record.Rules))
-		for _, a := range record.Actions {
-			next, events, err := s.Apply(a)
-			require.NoError(t, err)
-			twinNext, twinEvents, err := twin.Apply(y.action(a))
-			require.NoError(t, err, "%v at %v under %v", a, s.Notation(), y)
-			s, twin = next, twinNext
-			requireState(t, y.state(t, s), twin, "under %v", y)
-			if what := y.differs(s, twin); what != "" {
-				require.Fail(t, "the twin has other "+what, "%v under %v: %v", s.Notation(), y, twin.Notation())
+		y.follow(t, start(t, record.Rules), record.Actions)
+	}
+}
+
+// follow plays a match on from a state, and its twin beside it.
+func (y symmetry) follow(t require.TestingT, s core7.State, list []core7.Action) {
+	twin := y.state(t, s)
+	for _, a := range list {
+		next, events, err := s.Apply(a)
+		require.NoError(t, err, "%v at %v", a, s.Notation())
+		twinNext, twinEvents, err := twin.Apply(y.action(a))
+		require.NoError(t, err, "%v at %v under %v", a, s.Notation(), y)
+		s, twin = next, twinNext
+		requireState(t, y.state(t, s), twin, "under %v", y)
+		if what := y.differs(s, twin); what != "" {
+			require.Fail(t, "the twin has other "+what, "%v under %v: %v", s.Notation(), y, twin.Notation())
+		}
+		require.Len(t, twinEvents, len(events))
+		for i, e := range events {
+			number, round := e.Round()
+			twinNumber, twinRound := twinEvents[i].Round()
+			require.Equal(t, e.Kind(), twinEvents[i].Kind())
+			require.Equal(t, y.seat(e.Seat()), twinEvents[i].Seat())
+			require.Equal(t, y.names[e.Color()], twinEvents[i].Color())
+			require.Equal(t, y.hand(e.Hand()), twinEvents[i].Hand())
+			require.Equal(t, number, twinNumber)
+			if number > 0 {
+				require.Equal(t, y.round(round), twinRound)
 			}
-			require.Len(t, twinEvents, len(events))
-			for i, e := range events {
-				number, round := e.Round()
-				twinNumber, twinRound := twinEvents[i].Round()
-				require.Equal(t, e.Kind(), twinEvents[i].Kind())
-				require.Equal(t, y.seat(e.Seat()), twinEvents[i].Seat())
-				require.Equal(t, y.names[e.Color()], twinEvents[i].Color())
-				require.Equal(t, y.hand(e.Hand()), twinEvents[i].Hand())
-				require.Equal(t, number, twinNumber)
-				if number > 0 {
-					require.Equal(t, y.round(round), twinRound)
-				}
-				require.Equal(t, y.result(e.Result()), twinEvents[i].Result())
-			}
+			require.Equal(t, y.result(e.Result()), twinEvents[i].Result())
 		}
 	}
 }
