@@ -3,6 +3,7 @@ package arena
 import (
 	"context"
 	"errors"
+	"math"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -35,19 +36,21 @@ type Arena[S ai.State[S, V, A, E], V ai.View[A], A any, E ai.Event[O], O any] st
 	Score func(S) []Score
 	// Seats has one entrant for each seat. Entrants of one name are counted together.
 	Seats []Entrant[V, O, A]
-	// First and Deals say which deals are played: those numbered from First on.
+	// First and Deals say which deals are played: those numbered from First on. The last number must be an int, too.
 	First, Deals int
 	// Seed is that of all random streams.
 	Seed uint64
-	// Workers is how many matches are played at the same time, 0 for as many as there are processors.
+	// Workers is how many deals are played at the same time, 0 or less for as many as there are processors. There are
+	// never more of them than deals.
 	Workers int
 	// Progress, if set, is called after each deal, by one goroutine at a time, with the number of deals done.
 	Progress func(done int)
 }
 
 var (
-	// ErrArena is the error of an Arena without seats, deals or a Score, or with an entrant that has no New.
-	ErrArena = errors.New("arena: seats with bots, deals and a score are needed")
+	// ErrArena is the error of an Arena without seats, deals or a Score, with an entrant that has no New, or with deals
+	// that no int can number.
+	ErrArena = errors.New("arena: seats with bots, deals with numbers and a score are needed")
 	// ErrScore is the error of an Arena whose Score does not give one for each seat.
 	ErrScore = errors.New("arena: a score for each seat is needed")
 )
@@ -56,7 +59,8 @@ var (
 // error.
 func (a *Arena[S, V, A, E, O]) Run(ctx context.Context) (Report, error) {
 	none := func(e Entrant[V, O, A]) bool { return e.New == nil }
-	if len(a.Seats) == 0 || a.Deals < 1 || a.Score == nil || slices.ContainsFunc(a.Seats, none) {
+	if len(a.Seats) == 0 || a.Deals < 1 || a.Score == nil || slices.ContainsFunc(a.Seats, none) ||
+		a.First > math.MaxInt-(a.Deals-1) {
 		return Report{}, ErrArena
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -69,7 +73,7 @@ func (a *Arena[S, V, A, E, O]) Run(ctx context.Context) (Report, error) {
 	if count < 1 {
 		count = runtime.GOMAXPROCS(0)
 	}
-	for range count {
+	for range min(count, a.Deals) {
 		workers.Go(func() {
 			for deal := range next {
 				one, err := a.deal(ctx, deal)
@@ -87,9 +91,9 @@ func (a *Arena[S, V, A, E, O]) Run(ctx context.Context) (Report, error) {
 		})
 	}
 feed:
-	for deal := a.First; deal < a.First+a.Deals; deal++ {
+	for n := range a.Deals {
 		select {
-		case next <- deal:
+		case next <- a.First + n:
 		case <-ctx.Done():
 			break feed
 		}

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -160,6 +161,40 @@ func TestMerge(t *testing.T) {
 	require.ErrorIs(t, err, arena.ErrMerge)
 }
 
+// The last deals that have a number are played.
+func TestRun_LargestNumbers(t *testing.T) {
+	a := newHall(t, 2)
+	a.First = math.MaxInt - 1
+	r, err := a.Run(t.Context())
+	require.NoError(t, err)
+	require.Equal(t, 2, r.Deals)
+	require.Equal(t, 8, r.Matches)
+	last := newHall(t, 1)
+	last.First = math.MaxInt
+	half, err := last.Run(t.Context())
+	require.NoError(t, err)
+	a.Deals = 1
+	other, err := a.Run(t.Context())
+	require.NoError(t, err)
+	both, err := arena.Merge(other, half)
+	require.NoError(t, err)
+	require.Equal(t, timeless(r), timeless(both))
+}
+
+// Workers without a deal would only take memory.
+func TestRun_NoMoreWorkersThanDeals(t *testing.T) {
+	before, counts := runtime.NumGoroutine(), make(chan int, 4)
+	a := newHall(t, 1)
+	a.Workers = 10_000
+	a.Seats[0].New = func(pick func(n int) int) bot {
+		counts <- runtime.NumGoroutine() // before the idle ones have ended
+		return first(pick)
+	}
+	_, err := a.Run(t.Context())
+	require.NoError(t, err)
+	require.LessOrEqual(t, <-counts, before+100, "others may run at the same time")
+}
+
 func TestRun_Cancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	a := newHall(t, 1000)
@@ -195,6 +230,7 @@ func TestRun_Nothing(t *testing.T) {
 	for _, spoil := range []func(*hall){
 		func(a *hall) { a.Seats = nil }, func(a *hall) { a.Deals = 0 }, func(a *hall) { a.Deals = -1 },
 		func(a *hall) { a.Score = nil }, func(a *hall) { a.Seats[2].New = nil },
+		func(a *hall) { a.First, a.Deals = math.MaxInt, 2 }, func(a *hall) { a.First, a.Deals = 2, math.MaxInt },
 	} {
 		a := newHall(t, 1)
 		spoil(a)

@@ -7,12 +7,16 @@
 // Random takes any action of the short list, all equally likely.
 //
 // Easy (P29) plays the lowest legal set in the order in force, and all cards of its lowest rank to lead. It passes only
-// when it must, and returns its lowest cards in the exchange.
+// when it must, and returns its lowest cards in the exchange (equal ranks: lowest suit).
 //
-// Normal (P30) leads low ranks as a whole and answers with sets that it need not break. It keeps 2s (3s in a reversed
-// order) and fours of a kind. Only when another seat has four cards or fewer, or itself two ranks or fewer, does it
-// break sets, and then take what it keeps. Against a seat with one card it does not lead low singles. It returns single
-// cards or a low pair.
+// Normal (P30) keeps 2s (3s in a reversed order) and fours of a kind. It leads all its cards of the lowest rank that
+// it does not keep. If that is the only such rank, it leads what it keeps first, from the highest rank down; if there
+// is none, it leads what it keeps from the lowest rank up. Against a seat with one card it leads, of the ranks that it
+// does not keep, or of all if there are none, the lowest of which it has more than one card, else the highest. It
+// answers with the lowest set that it need not break. Only when another seat has four cards or fewer, or itself two
+// ranks or fewer, does it break sets to answer, and take what it keeps where that is not enough. It returns its lowest
+// single cards; of two cards, the lowest pair if that is lower than the second of these or there are not two. Where
+// there are too few, it breaks the lowest pairs and triples, and at last what it keeps.
 //
 // Hard (P31) looks at what each of its moves leaves behind: how many of the ranks still unseen can beat each rank group
 // of its hand and the set just played, which of its groups are sure, who is left to answer and with how many cards, how

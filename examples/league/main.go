@@ -19,6 +19,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
+	"math"
 	"os"
 	"os/signal"
 	"strings"
@@ -47,18 +49,20 @@ type options struct {
 	json    string // a file to write, or ""
 }
 
-// run does the work of main. It returns the exit code: 0 for a full run, 1 for one that ended early, 2 for wrong use.
+// run does the work of main. It returns the exit code: 0 for a full run, 1 for one that ended early or whose output
+// cannot be written, 2 for wrong use.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	say := func(err error) { fmt.Fprintln(stderr, "league:", oneLine.Replace(err.Error())) }
 	o, err := parse(args, stderr)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return 0
 	case err != nil:
-		fmt.Fprintln(stderr, "league:", err)
+		say(err)
 		return 2
 	}
 	if err := tryFile(o.json); err != nil {
-		fmt.Fprintln(stderr, "league:", err)
+		say(err)
 		return 1
 	}
 	// A terminal has one line that changes, a log ten lines.
@@ -80,16 +84,19 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	fmt.Fprint(stderr, end)
 	if report.Deals > 0 {
 		if err := write(report, o, stdout); err != nil {
-			fmt.Fprintln(stderr, "league:", err)
+			say(err)
 			return 1
 		}
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "league: ended after %d of %d deals: %v\n", report.Deals, o.deals, err)
+		say(fmt.Errorf("ended after %d of %d deals: %w", report.Deals, o.deals, err))
 		return 1
 	}
 	return 0
 }
+
+// oneLine keeps what an argument or the name of a file says on one line.
+var oneLine = strings.NewReplacer("\n", `\n`, "\r", `\r`)
 
 // terminal reports whether w is a terminal, or another device.
 func terminal(w io.Writer) bool {
@@ -102,16 +109,20 @@ func terminal(w io.Writer) bool {
 }
 
 // tryFile finds out before the matches whether a file can be written, if there is to be one: a long run should not
-// be lost to a wrong name. It changes nothing in it.
+// be lost to a wrong name. It changes nothing in it, and leaves none behind where there was none.
 func tryFile(path string) error {
 	if path == "" {
 		return nil
 	}
+	_, before := os.Lstat(path)
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o666)
 	if err != nil {
 		return err
 	}
-	return file.Close()
+	if err := file.Close(); err != nil || !errors.Is(before, fs.ErrNotExist) {
+		return err
+	}
+	return os.Remove(path)
 }
 
 // write writes a report in all forms that are asked for, the file first: it should not be lost if stdout is closed.
@@ -142,12 +153,13 @@ func parse(args []string, stderr io.Writer) (options, error) {
 	flags.IntVar(&o.deals, "deals", 200, "number of deals, each played in every rotation of the seats")
 	flags.IntVar(&o.first, "first", 0, "number of the first deal, to split a long run")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of all chances")
-	flags.IntVar(&o.workers, "workers", 0, "matches played at the same time; 0 for one a processor")
-	flags.IntVar(&o.rounds, "rounds", 1, "rounds of a match of President")
+	flags.IntVar(&o.workers, "workers", 0, "deals played at the same time, at most as many as there are; 0 for one a processor")
+	flags.IntVar(&o.rounds, "rounds", 1, "rounds of a match of President, 1 to 1000")
 	flags.BoolVar(&o.calm, "calm", false, "President without revolution")
 	flags.BoolVar(&o.csv, "csv", false, "print comma-separated values instead of tables")
 	flags.StringVar(&o.json, "json", "", "write the counts to this `file`, too, as JSON (nothing is written if no deal was finished)")
-	if err := flags.Parse(args); err != nil {
+	err := flags.Parse(args)
+	if err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			flags.SetOutput(stderr)
 			flags.Usage()
@@ -173,6 +185,17 @@ func parse(args []string, stderr io.Writer) (options, error) {
 		return o, fmt.Errorf("%d levels are given: president is for 3 to 6 players", n)
 	case o.deals < 1 || o.first < 0:
 		return o, errors.New("at least one deal is needed, numbered from 0 on")
+	case o.first > math.MaxInt-(o.deals-1):
+		return o, fmt.Errorf("-first %d: there are no numbers for %d deals from there on", o.first, o.deals)
+	case o.workers < 0:
+		return o, fmt.Errorf("-workers %d: 0 or more are expected", o.workers)
+	case o.game == "president" && o.rules().Validate() != nil:
+		return o, fmt.Errorf("-rounds %d: 1 to 1000 rounds are expected", o.rounds)
 	}
-	return o, nil
+	flags.Visit(func(f *flag.Flag) {
+		if o.game == "core7" && (f.Name == "rounds" || f.Name == "calm") {
+			err = fmt.Errorf("-%s is a rule of President: it does not go with -game core7", f.Name)
+		}
+	})
+	return o, err
 }

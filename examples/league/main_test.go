@@ -67,18 +67,22 @@ func TestWrongUse(t *testing.T) {
 	for _, args := range [][]string{
 		{"-game", "chess"}, {"-game", "core7"}, {"-levels", "easy,hard"}, {"-levels", "easy,hard,god"}, {"-levels", ""},
 		{"-levels", "easy,easy,easy,easy,easy,easy,easy"}, {"-deals", "0"}, {"-deals", "many"}, {"-first", "-1"},
-		{"-nothing"}, {"more"}, {"-seed", "-1"},
+		{"-nothing"}, {"more"}, {"-seed", "-1"}, {"-not\nhing"}, {"-game", "a\nb"},
+		{"-deals", "2", "-first", "9223372036854775807"}, {"-deals", "9223372036854775807", "-first", "2"}, {"-workers", "-1"},
+		{"-rounds", "0"}, {"-rounds", "1001"}, {"-rounds", "-1"},
+		{"-game", "core7", "-levels", "easy,hard", "-rounds", "1"}, {"-game", "core7", "-levels", "easy,hard", "-calm"},
+		{"-game", "core7", "-levels", "easy,hard", "-calm=false"},
 	} {
+		path := filepath.Join(t.TempDir(), "r.json")
+		args = append([]string{"-json", path}, args...)
 		code, out, said := league(t, args...)
 		require.Equal(t, 2, code, args)
 		require.Empty(t, out)
 		require.True(t, strings.HasPrefix(said, "league: "), said)
 		require.Equal(t, 1, strings.Count(said, "\n"), said)
+		require.NoFileExists(t, path)
 	}
-	code, _, said := league(t, "-rounds", "0", "-deals", "1")
-	require.Equal(t, 1, code)
-	require.Contains(t, said, "1 to 1000 rounds")
-	code, _, said = league(t, "-help")
+	code, _, said := league(t, "-help")
 	require.Zero(t, code)
 	require.Contains(t, said, "-levels")
 }
@@ -95,6 +99,10 @@ func TestInterrupt(t *testing.T) {
 	left, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.Equal(t, "before", string(left), "nothing was measured")
+
+	path += "n"
+	require.Equal(t, 1, run(ctx, []string{"-deals", "5", "-json", path}, &out, &said))
+	require.NoFileExists(t, path)
 }
 
 // interrupter ends a run when it is told of the tenth deal.

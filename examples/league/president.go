@@ -10,9 +10,14 @@ import (
 	rules "github.com/cardverse/rules/president"
 )
 
+// rules gives the rules of President that are asked for.
+func (o options) rules() rules.Rules {
+	return rules.Rules{Players: len(o.levels), Rounds: o.rounds, Revolution: !o.calm}
+}
+
 // president plays President: points and standings are those of the whole match.
 func president(ctx context.Context, o options, progress func(done int)) (arena.Report, error) {
-	start, err := rules.New(rules.Rules{Players: len(o.levels), Rounds: o.rounds, Revolution: !o.calm})
+	start, err := rules.New(o.rules())
 	if err != nil {
 		return arena.Report{}, err
 	}

@@ -68,6 +68,7 @@ func TestColorsAreOnlyPaint(t *testing.T) {
 	_, err := playCore7(s, options{seed: seed{low: 7}, matches: 1})
 	require.NoError(t, err)
 	require.Contains(t, painted.String(), "\x1b[1;97;41m R \x1b[0m")
+	require.Contains(t, painted.String(), "\n\x1b[2m    ┌ \x1b[0mAnn's view: Ben's hand is hidden\n", "as in President")
 
 	sequence := regexp.MustCompile("\x1b\\[[0-9;]+m")
 	bare := sequence.ReplaceAllString(painted.String(), "")

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/core7"
@@ -60,8 +62,8 @@ func core7Choice(v core7.View, pick func(n int) int) core7.Action {
 
 // playCore7Match plays a match to its end before the eyes of a watcher, and gives its record. Without bots, what
 // the players do follows from pick.
-func playCore7Match(w *core7Watcher, pick func(n int) int, bots []core7Bot) (core7.Record, error) {
-	table, err := newCore7Table(core7.Default(), w.names)
+func playCore7Match(w *core7Watcher, rules core7.Rules, pick func(n int) int, bots []core7Bot) (core7.Record, error) {
+	table, err := newCore7Table(rules, w.names)
 	if err != nil {
 		return core7.Record{}, err
 	}
@@ -96,12 +98,11 @@ func playCore7(s *screen, o options) (record core7.Record, err error) {
 	if err != nil {
 		return core7.Record{}, err
 	}
-	title, again := fmt.Sprintf(words.title, o.seed), fmt.Sprintf(words.again, core7Args(o))
+	s.say(s.paint.style(bold, words.title), o.seed)
+	s.say(words.again, core7Args(o))
 	if len(bots) == 0 {
-		s.say("%s", s.paint.style(bold, title+" "+again))
 		s.say("%s", words.players)
 	} else {
-		s.paragraph("", " ", phrase{title, bold}, phrase{again, bold})
 		s.lineup(&words.words, names, levels)
 	}
 	pick := o.seed.source().IntN
@@ -110,13 +111,13 @@ func playCore7(s *screen, o options) (record core7.Record, err error) {
 		w := newCore7Watcher(s, o.seat, names)
 		w.levels = levels
 		if n == 0 {
-			w.introduce(core7.Default())
+			w.introduce(o.core7)
 		}
 		if o.matches > 1 {
 			s.say("\n"+s.paint.style(bold, words.match), n+1, o.matches)
 		}
 		s.say("")
-		if record, err = playCore7Match(w, pick, bots); err != nil {
+		if record, err = playCore7Match(w, o.core7, pick, bots); err != nil {
 			return core7.Record{}, err
 		}
 		if result, _ := w.view.Result(); result.Draw() {
@@ -131,18 +132,24 @@ func playCore7(s *screen, o options) (record core7.Record, err error) {
 	if o.matches > 1 {
 		s.say("")
 		who := s.contestants(names, levels)
-		s.say(words.series, o.matches, who[0], won[0], who[1], won[1], drawn)
+		s.paragraph("", "", phrase{text: fmt.Sprintf(words.series, o.matches, who[0], won[0], who[1], won[1], drawn)})
 	}
 	return record, nil
 }
 
 // core7Args gives the flags that play the same again.
 func core7Args(o options) string {
-	args := "-seed " + o.seed.String()
-	if len(o.bots) > 0 {
-		args += " -bots " + levelList(o.bots)
+	args := []string{"-game", core7Game, "-seed", o.seed.String()}
+	if o.core7 != core7.Default() {
+		args = append(args, "-cycle", o.core7.Cycle.String())
 	}
-	return args
+	if o.matches > 1 {
+		args = append(args, "-matches", strconv.Itoa(o.matches))
+	}
+	if len(o.bots) > 0 {
+		args = append(args, "-bots", levelList(o.bots))
+	}
+	return strings.Join(args, " ")
 }
 
 // checkCore7 plays a record through and looks at every position. The error says which action is wrong.

@@ -137,7 +137,7 @@ func TestEveryEndingIsTold(t *testing.T) {
 	for n := uint64(0); len(missing) > 0 && n < 2000; n++ {
 		s := seed{low: n}
 		w := newCore7Watcher(discard(), 0, core7Players)
-		record, err := playCore7Match(w, s.source().IntN, nil)
+		record, err := playCore7Match(w, core7.Default(), s.source().IntN, nil)
 		require.NoError(t, err)
 		result, over := w.view.Result()
 		require.True(t, over)
@@ -150,8 +150,8 @@ func TestEveryEndingIsTold(t *testing.T) {
 		require.NoError(t, saveRecord(path, record))
 		for _, l := range narrate.Languages() {
 			for _, args := range [][]string{{"-seed", s.String()}, {"-replay", path}} {
-				text := must(t, append(args, "-lang", l.String())...)
-				require.Contains(t, text, l.Core7Result(result, core7Players...))
+				text := flat(must(t, append(args, "-lang", l.String())...))
+				require.Contains(t, text, flat(l.Core7Result(result, core7Players...)))
 				require.Contains(t, text, "("+result.By.String()+")")
 			}
 		}

@@ -28,11 +28,11 @@ func (w *core7Watcher) name(seat cards.Seat) string { return w.lang.Player(seat,
 
 // introduce says who watches, and how the colors beat each other under the rules.
 func (w *core7Watcher) introduce(rules core7.Rules) {
-	if w.seat == cards.Spectator {
-		w.say("%s", w.words.spectator)
-	} else {
-		w.say(w.words.seat, w.name(w.seat), w.seat)
+	who := w.words.spectator
+	if w.seat != cards.Spectator {
+		who = fmt.Sprintf(w.words.seat, w.name(w.seat), w.seat)
 	}
+	w.paragraph("", "", phrase{text: who})
 	color := func(c core7.Color) string { return w.paint.chips([]chip{core7Chip(c)}) + " " + w.lang.Color(c) }
 	second, third := core7.Green, core7.Blue
 	if rules.Beats(core7.Red, core7.Blue) {
@@ -48,15 +48,16 @@ func (w *core7Watcher) update(seen []core7.Observation, v core7.View) {
 	for _, o := range seen {
 		if o.Kind == core7.Ended {
 			w.board()
-			w.say(w.paint.style(bold, w.words.result), w.lang.Core7Result(o.Result, w.names...))
+			w.paragraph("", "", phrase{fmt.Sprintf(w.words.result, w.lang.Core7Result(o.Result, w.names...)), bold})
 			w.say(w.words.wins, w.name(0), o.Result.Wins[0], w.name(1), o.Result.Wins[1])
 			continue
 		}
-		sentence := w.lang.Core7(o, w.names...)
+		sentence := phrase{text: w.lang.Core7(o, w.names...)}
 		if o.Kind == core7.Revealed {
-			sentence = w.paint.style(bold, sentence)
+			sentence.style = bold
 		}
-		w.say("  %s  %s", w.paint.chips(core7Moved(o)), sentence)
+		moved := "  " + w.paint.chips(core7Moved(o)) + "  "
+		w.hang(moved, blank(moved), "", sentence)
 	}
 	if v.Phase() == core7.Locking && !v.Locked(0) && !v.Locked(1) {
 		w.board()
@@ -83,14 +84,16 @@ func (w *core7Watcher) board() {
 	if w.seat != cards.Spectator {
 		title = fmt.Sprintf(w.words.view, w.name(w.seat), w.name(1-w.seat))
 	}
-	frame := w.paint.style(dim, "│")
-	w.say("\n    %s", w.paint.style(dim, "┌ "+title))
+	edge := w.paint.style(dim, "    │ ")
+	w.say("")
+	w.header(phrase{text: title})
 	for seat := range cards.Seat(core7.NumSeats) {
-		row := fmt.Sprintf(w.words.row, w.name(seat), w.view.Wins(seat))
+		row := []phrase{{text: fmt.Sprintf(w.words.row, w.name(seat), w.view.Wins(seat))}}
 		if up := w.faceUp(seat); len(up) > 0 {
-			row += w.words.faceUp + w.paint.chips(up)
+			row = append(row, phrase{text: w.words.faceUp + w.paint.chips(up)})
 		}
-		w.say("    %s %s   %s", frame, w.paint.chips(w.hand(seat)), row)
+		hand := w.paint.chips(w.hand(seat)) + "   "
+		w.hang(edge+hand, edge+blank(hand), "  ", row...)
 	}
 	w.say("")
 }

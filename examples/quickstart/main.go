@@ -10,6 +10,7 @@
 //	                                                                  five matches, from outside
 //	go run ./examples/quickstart -game president -players 6 -rounds 3 -revolution=false -leader president
 //	                                                                  President by other rules
+//	go run ./examples/quickstart -game core7 -cycle red-blue-green    CORE7 by other rules
 //	go run ./examples/quickstart -bots hard,expert,easy,normal        bots of these levels choose
 //	go run ./examples/quickstart -game president -record r.txt        writes the record, r.json in JSON
 //	go run ./examples/quickstart -replay r.txt                        checks a record of either game and tells it
@@ -28,6 +29,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
+	"strings"
+	"unicode"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -58,7 +62,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		return exitOK
 	}
-	fmt.Fprintln(stderr, "quickstart:", err)
+	fmt.Fprintln(stderr, "quickstart:", oneLine(err.Error()))
 	var misuse *usageError
 	if errors.As(err, &misuse) {
 		return exitUsage
@@ -66,8 +70,27 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return exitFile
 }
 
+// oneLine shows what cannot be printed as Go writes it in a string: it could come from an argument or the name of a
+// file, and end the line or move the cursor.
+func oneLine(text string) string {
+	var line strings.Builder
+	for _, r := range text {
+		if unicode.IsPrint(r) {
+			line.WriteRune(r)
+		} else {
+			line.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return line.String()
+}
+
 // play plays what the options ask for, and writes the record if they do.
 func play(s *screen, o options) error {
+	if o.record != "" {
+		if err := writable(o.record); err != nil {
+			return err // before a match is lost to a wrong name
+		}
+	}
 	if o.plays(core7Game) {
 		record, err := playCore7(s, o)
 		if err != nil {

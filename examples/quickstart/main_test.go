@@ -6,6 +6,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -138,6 +139,8 @@ func TestMisuse(t *testing.T) {
 		want string
 	}{
 		{[]string{"-nonsense"}, "flag provided but not defined: -nonsense"},
+		{[]string{"-non\nsense\x1b[2J"}, `flag provided but not defined: -non\nsense\x1b[2J`},
+		{[]string{"---\r\n"}, `bad flag syntax: ---\r\n`},
 		{[]string{"core7"}, `unexpected argument "core7"`},
 		{[]string{"-seed", "7", "more\nlines"}, `unexpected argument "more\nlines"`},
 		{[]string{"-game", "CORE7"}, `unknown game "CORE7": core7, president or both is expected`},
@@ -146,6 +149,8 @@ func TestMisuse(t *testing.T) {
 		{[]string{"-game", "core7", "-rounds", "2"}, "-rounds is a rule of President: it does not go with -game core7"},
 		{[]string{"-game", "core7", "-revolution=false"}, "-revolution is a rule of President: it does not go with -game core7"},
 		{[]string{"-game", "core7", "-leader", "last"}, "-leader is a rule of President: it does not go with -game core7"},
+		{[]string{"-game", "president", "-cycle", "red-green-blue"}, "-cycle is a rule of CORE7: it does not go with -game president"},
+		{[]string{"-cycle", "RBG"}, `invalid value "RBG" for flag -cycle: red-green-blue or red-blue-green is expected`},
 		{[]string{"-players", "2"}, "-players 2: 3 to 6 players are expected"},
 		{[]string{"-game", "president", "-players", "7"}, "-players 7: 3 to 6 players are expected"},
 		{[]string{"-players", "many"}, `invalid value "many" for flag -players: parse error`},
@@ -195,6 +200,7 @@ func TestMisuse(t *testing.T) {
 		{[]string{"-replay", file, "-rounds", "1"}, "-replay and -rounds do not go together: the record holds the rules"},
 		{[]string{"-replay", file, "-revolution"}, "-replay and -revolution do not go together: the record holds the rules"},
 		{[]string{"-replay", file, "-leader", "last"}, "-replay and -leader do not go together: the record holds the rules"},
+		{[]string{"-replay", file, "-cycle", "red-green-blue"}, "-replay and -cycle do not go together: the record holds the rules"},
 	} {
 		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
 			code, stdout, stderr := call(c.args...)
@@ -210,25 +216,32 @@ func TestTheSeedIsPrintedSoThatARunCanBeRepeated(t *testing.T) {
 	first := must(t)
 	_, rest, ok := strings.Cut(first, "-seed ")
 	require.True(t, ok)
-	text, _, ok := strings.Cut(rest, ")")
+	text, _, ok := strings.Cut(rest, "\n")
 	require.True(t, ok)
 	require.Equal(t, first, must(t, "-seed", text))
 	require.NotEqual(t, first, must(t), "without -seed every run is another")
 }
 
-// TestPresidentPrintsHowToPlayItAgain follows the line that says how.
-func TestPresidentPrintsHowToPlayItAgain(t *testing.T) {
+// TestEachGamePrintsHowToPlayItAgain follows the lines that say how: each plays its game as it was played.
+func TestEachGamePrintsHowToPlayItAgain(t *testing.T) {
 	for _, args := range [][]string{
 		nil,
-		{"-players", "6", "-rounds", "2", "-revolution=false", "-leader", "president", "-matches", "2"},
-		{"-seed", "-5", "-players", "3", "-leader", "seat0"},
-		{"-bots", "hard,random,normal", "-players", "5"},
+		{"-game", "core7", "-matches", "3", "-seed", "5"},
+		{"-game", "core7", "-cycle", "red-blue-green", "-seed", "18446744073709551615"},
+		{"-game", "core7", "-bots", "normal,random"},
+		{"-game", "president"},
+		{"-game", "president", "-players", "6", "-rounds", "2", "-revolution=false", "-leader", "president", "-matches", "2"},
+		{"-game", "president", "-seed", "-5", "-players", "3", "-leader", "seat0"},
+		{"-game", "president", "-bots", "hard,random,normal", "-players", "5"},
+		{"-cycle", "red-blue-green", "-rounds", "2", "-matches", "2", "-bots", "hard,random,normal"},
 	} {
-		text := must(t, append([]string{"-game", "president"}, args...)...)
-		_, rest, ok := strings.Cut(text, "Play it again with ")
-		require.True(t, ok)
-		again, _, _ := strings.Cut(rest, "\n")
-		require.Equal(t, text, must(t, strings.Fields(again)...))
+		text := must(t, args...)
+		var again []string
+		for _, hint := range regexp.MustCompile("(?m)^Play it again with (.*)$").FindAllStringSubmatch(text, -1) {
+			again = append(again, must(t, strings.Fields(hint[1])...))
+		}
+		require.NotEmpty(t, again)
+		require.Equal(t, text, strings.Join(again, "\n\n"), args)
 	}
 }
 

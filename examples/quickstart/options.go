@@ -31,7 +31,8 @@ type options struct {
 	matches int
 	lang    narrate.Language
 	seat    cards.Seat      // whose eyes
-	rules   president.Rules // of President; CORE7 is played by its default rules
+	core7   core7.Rules     // of CORE7
+	rules   president.Rules // of President
 	bots    []ai.Level      // by seat, over and over; none to choose at random
 	record  string          // a file to write, or ""
 	replay  string          // a file to read, or ""
@@ -63,7 +64,7 @@ var presidentFlags = []string{"players", "rounds", "revolution", "leader"}
 // parseOptions reads the command line. Asked for help, it prints that to help and returns flag.ErrHelp; any other
 // error is a *usageError.
 func parseOptions(args []string, help io.Writer) (options, error) {
-	o := options{seed: randomSeed(), rules: president.Default(defaultPlayers)}
+	o := options{seed: randomSeed(), core7: core7.Default(), rules: president.Default(defaultPlayers)}
 	flags := flag.NewFlagSet("quickstart", flag.ContinueOnError)
 	flags.SetOutput(io.Discard) // errors are for run to print, in one line
 	flags.Usage = func() {}
@@ -89,6 +90,10 @@ func parseOptions(args []string, help io.Writer) (options, error) {
 	flags.BoolVar(&o.rules.Revolution, "revolution", o.rules.Revolution, "President: four of a kind reverses the order; -revolution=false turns it off")
 	flags.Func("leader", "President: `who` leads from the second round on: last, president or seat0 (default last)", func(text string) (err error) {
 		o.rules.Leader, err = parseLeader(text)
+		return err
+	})
+	flags.Func("cycle", "CORE7: which `colors` beat the next: red-green-blue or red-blue-green (default red-green-blue)", func(text string) (err error) {
+		o.core7.Cycle, err = parseCycle(text)
 		return err
 	})
 
@@ -131,6 +136,9 @@ func (o options) check(rest []string, given map[string]bool) error {
 	case given["record"] && o.game == bothGames:
 		return misuse("-record holds one match: say of which game, -game core7 or -game president")
 	}
+	if given["cycle"] && !o.plays(core7Game) {
+		return misuse("-cycle is a rule of CORE7: it does not go with -game %s", o.game)
+	}
 	if !o.plays(presidentGame) {
 		for _, name := range presidentFlags {
 			if given[name] {
@@ -172,7 +180,7 @@ func (o options) checkReplay(given map[string]bool) error {
 	case given["game"]:
 		return misuse("-replay and -game do not go together: the record says which game it is")
 	}
-	for _, name := range presidentFlags {
+	for _, name := range append([]string{"cycle"}, presidentFlags...) {
 		if given[name] {
 			return misuse("-replay and -%s do not go together: the record holds the rules", name)
 		}
@@ -211,4 +219,14 @@ func parseLeader(text string) (president.Leader, error) {
 		}
 	}
 	return 0, errors.New("last, president or seat0 is expected")
+}
+
+// parseCycle reads which color of CORE7 beats which.
+func parseCycle(text string) (core7.Cycle, error) {
+	for _, c := range []core7.Cycle{core7.RedGreenBlue, core7.RedBlueGreen} {
+		if text == c.String() {
+			return c, nil
+		}
+	}
+	return 0, errors.New("red-green-blue or red-blue-green is expected")
 }

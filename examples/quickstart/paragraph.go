@@ -14,15 +14,26 @@ type phrase struct{ text, style string }
 // paragraph prints phrases one behind the other, with gap between them, on as many lines as they need. Every line
 // starts with prefix.
 func (s *screen) paragraph(prefix, gap string, list ...phrase) {
-	edge := dim
-	if strings.TrimSpace(prefix) == "" {
-		edge = ""
+	if strings.TrimSpace(prefix) != "" {
+		prefix = s.paint.style(dim, prefix)
 	}
-	room := columns - width(prefix)
+	s.hang(prefix, prefix, gap, list...)
+}
+
+// header prints phrases as the head of a board.
+func (s *screen) header(list ...phrase) {
+	s.hang(s.paint.style(dim, "    ┌ "), s.paint.style(dim, "    │ "), " · ", list...)
+}
+
+// hang prints a paragraph whose first line starts with lead and every other one with indent, which is as wide. Both
+// are painted already.
+func (s *screen) hang(lead, indent, gap string, list ...phrase) {
+	room := columns - width(indent)
 	line, used := "", 0
 	end := func() {
 		if used > 0 {
-			s.say("%s%s", s.paint.phrase(edge, prefix), line)
+			s.say("%s%s", lead, line)
+			lead = indent
 		}
 		line, used = "", 0
 	}
@@ -48,11 +59,16 @@ func (s *screen) paragraph(prefix, gap string, list ...phrase) {
 }
 
 // width gives the number of columns that a text takes on a terminal: signs that stand above or below another, as in
-// Thai, take none.
+// Thai, take none, and neither does paint.
 func width(text string) int {
-	n := 0
+	n, paint := 0, false
 	for _, r := range text {
-		if !unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) {
+		switch {
+		case r == '\x1b':
+			paint = true
+		case paint:
+			paint = r != 'm'
+		case !unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
 			n++
 		}
 	}
@@ -63,3 +79,6 @@ func width(text string) int {
 func padded(text string, columns int) string {
 	return text + strings.Repeat(" ", max(0, columns-width(text)))
 }
+
+// blank gives spaces as wide as a text.
+func blank(text string) string { return strings.Repeat(" ", width(text)) }

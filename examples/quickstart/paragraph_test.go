@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/cardverse/rules/cards"
+	"github.com/cardverse/rules/core7"
 	"github.com/cardverse/rules/examples/narrate"
 	"github.com/cardverse/rules/president"
 )
@@ -60,12 +62,73 @@ func TestParagraph(t *testing.T) {
 
 func TestWidth(t *testing.T) {
 	for text, want := range map[string]int{
-		"": 0, "Ann": 3, "3♣ 10♥": 6, "┌ ·": 3, "ที่": 1, "น้ำ": 2, "ประธาน": 6, "รองตูด": 5, "ผู้เล่น": 4, "e\u0301": 1, "a\u200db": 2,
+		"": 0, "Ann": 3, "3♣ 10♥": 6, "┌ ·": 3, "ที่": 1, "น้ำ": 2, "ประธาน": 6, "รองตูด": 5, "ผู้เล่น": 4, "e\u0301": 1,
+		"\x1b[1;97;41m R \x1b[0m\x1b[2m·\x1b[0m": 4, "a\u200db": 2,
 	} {
 		require.Equal(t, want, width(text), "%q", text)
 	}
 	require.Equal(t, "ตูด  |", padded("ตูด", 4)+"|")
 	require.Equal(t, "ประธาน|", padded("ประธาน", 2)+"|")
+}
+
+// TestHang: the first line has a lead of its own, and paint takes no room.
+func TestHang(t *testing.T) {
+	var out bytes.Buffer
+	s := &screen{out: bufio.NewWriter(&out)}
+	words := strings.TrimSpace(strings.Repeat("x23456789 ", 9))
+	s.hang("\x1b[2ma\x1b[0m  ", "   ", "", phrase{text: words})
+	s.hang("a  ", "   ", "  ", phrase{text: "b"}, phrase{text: "c"})
+	s.out.Flush()
+	require.Equal(t, "\x1b[2ma\x1b[0m  "+words[:69]+"\n   "+words[70:]+"\na  b  c\n", out.String())
+}
+
+// TestHeadersOfLongNames: a board begins with one corner, however many lines its head takes.
+func TestHeadersOfLongNames(t *testing.T) {
+	var out bytes.Buffer
+	s := &screen{out: bufio.NewWriter(&out), paint: true}
+	s.header(phrase{text: strings.Repeat("x", 70)}, phrase{text: "2♥ leads"})
+	s.out.Flush()
+	require.Equal(t, "\x1b[2m    ┌ \x1b[0m"+strings.Repeat("x", 70)+"\n\x1b[2m    │ \x1b[0m\x1b[31m2♥\x1b[0m leads\n", out.String())
+}
+
+// TestCore7FitsOnATerminal plays and replays every kind of ending in both languages: no line has more than 80 columns,
+// in colors either, where a card is wider, or with the longest names that a replay shows.
+func TestCore7FitsOnATerminal(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "r.txt")
+	by := map[core7.Clause]bool{}
+	for n := range 30 {
+		record := recorded(t, n)
+		var last core7.State
+		for step := range record.Replay() {
+			last = step.State
+		}
+		result, _ := last.Result()
+		by[result.By] = true
+		for _, names := range [][]string{core7Players, {strings.Repeat("A", maxName), strings.Repeat("B", maxName)}} {
+			record.Tags.Players = names
+			require.NoError(t, saveRecord(path, record))
+			file, err := loadRecord(path)
+			require.NoError(t, err)
+			file.path = "r.txt"
+			for _, lang := range narrate.Languages() {
+				for _, paint := range []palette{false, true} {
+					var out bytes.Buffer
+					s := &screen{out: bufio.NewWriter(&out), paint: paint, lang: lang}
+					o := options{seed: seed{low: uint64(n)}, seat: cards.Seat(n%3) - 1, matches: 1 + n%2}
+					require.NoError(t, replayCore7(s, o, file))
+					_, err := playCore7(s, o)
+					require.NoError(t, err)
+					require.NoError(t, s.out.Flush())
+					for line := range strings.Lines(out.String()) {
+						line = strings.TrimSuffix(line, "\n")
+						require.LessOrEqual(t, width(line), columns, line)
+						require.Equal(t, strings.TrimRight(line, " "), line, "no spaces at the end of a line")
+					}
+				}
+			}
+		}
+	}
+	require.Greater(t, len(by), 4, "too few endings")
 }
 
 // TestPresidentFitsOnATerminal plays for every number of players, seat and language: no line has more than 80 columns.

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -140,7 +141,7 @@ func playPresident(s *screen, o options) (record president.Record, err error) {
 	}
 	if o.matches > 1 {
 		s.say("")
-		s.say(words.series, o.matches)
+		s.paragraph("", "", phrase{text: fmt.Sprintf(words.series, o.matches)})
 		for seat, name := range s.contestants(names, levels) {
 			s.say(words.first, name, first[seat])
 		}

@@ -140,7 +140,7 @@ func (w *presidentWatcher) stop() {
 // board shows the latest View.
 func (w *presidentWatcher) board() {
 	w.say("")
-	w.paragraph("    ┌ ", " · ", w.title()...)
+	w.header(w.title()...)
 	if w.seat != cards.Spectator {
 		w.paragraph("    │ ", "", phrase{text: w.lang.PresidentCards(w.view.Hand())})
 	}

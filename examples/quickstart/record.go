@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/cardverse/rules/cards"
-	"github.com/cardverse/rules/cards/wire"
 	"github.com/cardverse/rules/core7"
 	"github.com/cardverse/rules/examples/narrate"
 	"github.com/cardverse/rules/president"
@@ -34,7 +33,7 @@ func saveRecord(path string, r anyRecord) error {
 		}
 		data = append(data, '\n')
 	}
-	return os.WriteFile(path, data, 0o600)
+	return save(path, data)
 }
 
 // maxRecord is the size in bytes of the largest file that is read: far more than any match needs.
@@ -73,7 +72,7 @@ func (f recordFile) json() bool {
 func (f recordFile) game() (string, error) {
 	name := ""
 	if f.json() {
-		name = wire.Document(f.data).String("game")
+		name = jsonGame(f.data)
 	} else if tag, _, err := cards.CutTag(string(f.data)); err == nil && tag.Name == "Game" {
 		name, _, _ = strings.Cut(tag.Value, "/") // which version of its notation is for the parser to judge
 	}
@@ -82,6 +81,31 @@ func (f recordFile) game() (string, error) {
 		return name, nil
 	}
 	return "", fmt.Errorf("%s: a record of %q, but core7 or president is expected", f.path, name)
+}
+
+// jsonGame gives the member game of an object, "" if it has none, also of one that breaks off further on: its parser
+// then says where. Whatever stands before that member is forgotten at once, since a file can come from anybody.
+func jsonGame(data []byte) string {
+	d := json.NewDecoder(bytes.NewReader(data))
+	if _, err := d.Token(); err != nil {
+		return ""
+	}
+	var game string
+	var other json.RawMessage
+	for d.More() {
+		switch name, err := d.Token(); {
+		case err != nil:
+			return ""
+		case name == "game":
+			if d.Decode(&game) != nil {
+				return ""
+			}
+			return game
+		case d.Decode(&other) != nil:
+			return ""
+		}
+	}
+	return ""
 }
 
 // parse reads a record in either of its forms. The error names the file and the place.

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -313,17 +314,105 @@ func TestFilesThatCannotBeUsed(t *testing.T) {
 		{"-replay", filepath.Join(dir, "missing")},
 		{"-replay", dir},
 		{"-replay", long},
+		{"-replay", filepath.Join(dir, "missing\n\x1b[2J")},
 		{"-record", dir, "-game", "core7"},
 		{"-record", dir, "-game", "president"},
 		{"-record", filepath.Join(dir, "missing", "r.txt"), "-game", "core7"},
 		{"-record", filepath.Join(dir, "missing", "r.json"), "-game", "president"},
 	} {
-		code, _, stderr := call(args...)
+		code, stdout, stderr := call(args...)
 		require.Equal(t, exitFile, code, args)
+		require.Empty(t, stdout, "nothing is played before it is sure that it can be written: %s", args)
 		require.Equal(t, 1, strings.Count(stderr, "\n"), stderr)
 		require.True(t, strings.HasPrefix(stderr, "quickstart: "), stderr)
-		require.Contains(t, stderr, args[1])
+		require.Contains(t, stderr, oneLine(args[1]))
+		require.NotContains(t, stderr, "\x1b")
+		require.NotContains(t, stderr, ".record-", "the name of a file that nobody asked for")
 	}
+	left, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Len(t, left, 1, "the long one")
+}
+
+// TestRecordsReplaceRegularFilesOnly: no device, and not the file that takes what is printed, by whatever name. The
+// device is only asked about: a program that is wrong, run by an administrator, would put a record in its place.
+func TestRecordsReplaceRegularFilesOnly(t *testing.T) {
+	out, err := os.Create(filepath.Join(t.TempDir(), "out"))
+	require.NoError(t, err)
+	defer out.Close()
+	link := filepath.Join(t.TempDir(), "stdout")
+	require.NoError(t, os.Symlink(out.Name(), link))
+	stdout := os.Stdout
+	os.Stdout = out
+	defer func() { os.Stdout = stdout }()
+	require.EqualError(t, writable(os.DevNull), "write "+os.DevNull+": is no regular file")
+	const used = "is the input or an output of this program"
+	for path, why := range map[string]string{t.TempDir(): "is a directory", out.Name(): used, link: used} {
+		code, told, stderr := call("-game", "core7", "-record", path)
+		require.Equal(t, exitFile, code)
+		require.Empty(t, told)
+		require.Equal(t, "quickstart: write "+path+": "+why+"\n", stderr)
+	}
+}
+
+// TestARecordIsANewFile: whatever was there, only its owner can read it, and what else led to the old file, or has it
+// open, still finds that one whole.
+func TestARecordIsANewFile(t *testing.T) {
+	dir := t.TempDir()
+	old, alias := filepath.Join(dir, "r.txt"), filepath.Join(dir, "alias")
+	link, lost := filepath.Join(dir, "link"), filepath.Join(dir, "lost")
+	require.NoError(t, os.WriteFile(old, []byte("before"), 0o644))
+	require.NoError(t, os.Link(old, alias))
+	require.NoError(t, os.Symlink(alias, link))
+	require.NoError(t, os.Symlink(filepath.Join(dir, "nothing"), lost))
+	for _, path := range []string{old, link, lost} {
+		must(t, "-game", "core7", "-seed", "7", "-record", path)
+		info, err := os.Lstat(path)
+		require.NoError(t, err)
+		require.True(t, info.Mode().IsRegular(), info.Mode())
+		if runtime.GOOS != "windows" {
+			require.Equal(t, os.FileMode(0o600), info.Mode().Perm())
+		}
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		golden(t, "seed7.record", string(data))
+	}
+	data, err := os.ReadFile(alias)
+	require.NoError(t, err)
+	require.Equal(t, "before", string(data))
+	left, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Len(t, left, 4, "nothing is left of what was tried")
+}
+
+// TestSavesThatFail leave nothing behind and name the file.
+func TestSavesThatFail(t *testing.T) {
+	dir := t.TempDir()
+	err := save(dir, []byte("record"))
+	require.ErrorContains(t, err, "write "+dir+": ")
+	require.NotContains(t, err.Error(), ".record-")
+	left, err := os.ReadDir(filepath.Dir(dir))
+	require.NoError(t, err)
+	require.Len(t, left, 1)
+	missing := filepath.Join(dir, "missing", "r.txt")
+	require.ErrorIs(t, save(missing, nil), fs.ErrNotExist)
+	require.ErrorContains(t, save(missing, nil), "write "+missing+": ")
+}
+
+// TestTheGameOfJSON is found wherever it stands, and nothing is read behind it.
+func TestTheGameOfJSON(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"game":"core7"`: "core7", ` {"v":1,"rules":{"game":"go"},"game":"president","x`: "president", `{"Game":"go"}`: "",
+		`{"game":7}`: "", `{"game":"go`: "", `{"v":`: "", `{"v":1}`: "", `{"v":1 "game":"go"}`: "", `{`: "", `{1:2}`: "",
+	} {
+		require.Equal(t, want, jsonGame([]byte(text)), text)
+	}
+	strange := recordFile{data: []byte(`{"v":1,"game":"core7"` + strings.Repeat(`,"x":[{"y":1}]`, 10_000) + "}")}
+	require.Less(t, testing.AllocsPerRun(1, func() {
+		game, err := strange.game()
+		require.NoError(t, err)
+		require.Equal(t, core7Game, game)
+	}), 100.0)
 }
 
 func TestUnfinishedRecordsAreToldAsFarAsTheyGo(t *testing.T) {
@@ -394,11 +483,17 @@ func TestNamesOfAPresidentRecordCannotPaintTheTerminal(t *testing.T) {
 	require.Contains(t, text, "Player 2 passes.")
 }
 
-func TestTheOtherCycleIsExplained(t *testing.T) {
-	rules := core7.Rules{Cycle: core7.RedBlueGreen}
-	table, err := newCore7Table(rules, nil)
-	require.NoError(t, err)
+// TestTheOtherCycle is explained, played, recorded and replayed.
+func TestTheOtherCycle(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "r.txt")
-	require.NoError(t, saveRecord(path, table.record))
-	require.Contains(t, must(t, "-replay", path), "R red beats B blue, B blue beats G green, G green beats R red.")
+	const cycle = "\nR red beats B blue, B blue beats G green, G green beats R red.\n"
+	usual := must(t, "-game", "core7", "-seed", "7", "-cycle", "red-green-blue")
+	require.Equal(t, usual, must(t, "-game", "core7", "-seed", "7"))
+	played := must(t, "-game", "core7", "-seed", "7", "-cycle", "red-blue-green", "-record", path)
+	require.Contains(t, played, cycle)
+	require.Contains(t, flat(played), "red beats blue, and Ben wins the round.")
+	replayed := must(t, "-replay", path)
+	require.Contains(t, replayed, cycle)
+	require.Equal(t, body(t, played), body(t, replayed))
+	require.Contains(t, must(t, "-seed", "7", "-cycle", "red-blue-green"), cycle, "with President, too")
 }
