@@ -53,20 +53,38 @@ func TestCase01_TheLastLiveSeatGoesOut(t *testing.T) {
 	// beaten by the leader.
 	for n := 3; n <= 6; n++ {
 		for leader := range n {
-			hands, trick := strings.Split("3c/3d/3h/3s/5c/5d", "/")[:n], fmt.Sprintf("%d:play=4c", leader)
-			for i := range hands {
-				hands[i] += "Rc/Rd/Rh/Rs/Ac/Ad"[3*i : 3*i+2]
+			for gap := 1; gap < n; gap++ {
+				hands := strings.Split("3cRc/3dRd/3hRh/3sRs/5cAc/5dAd", "/")[:n]
+				last := (leader + gap) % n
+				hands[last] = "6h"
+				trick := fmt.Sprintf("%d:play=4c", leader)
+				for i := 1; i < n; i++ {
+					deed := ":pass"
+					if i == gap {
+						deed = ":play=6h"
+					}
+					trick += fmt.Sprint(" ", (leader+i)%n, deed)
+				}
+				next := (leader + 1) % n // who leads after the leader
+				if next == last {
+					next = (leader + 2) % n
+				}
+				for _, hand := range []string{"4c8h9h", "4c8h"} { // with the 8 of hearts the leader goes out, too
+					hands[leader] = hand
+					s := played(t, late(t, fmt.Sprintf("%dx1+last %v %d", n, strings.Join(hands, "/"), leader)), trick)
+					requireTurn(t, s, cards.Seat(leader))
+					requireLead(t, played(t, s, fmt.Sprintf("%d:pass", leader)), cards.Seat((last+1)%n))
+					s = played(t, s, fmt.Sprintf("%d:play=8h", leader))
+					switch {
+					case hand == "4c8h9h":
+						requireLead(t, s, cards.Seat(leader))
+					case n == 3:
+						requireRoundEnd(t, s, fmt.Sprintf("%d%d%d", last, leader, next))
+					default:
+						requireLead(t, s, cards.Seat(next))
+					}
+				}
 			}
-			last := (leader + n - 1) % n
-			hands[leader], hands[last] = "4c8h9h", "6h"
-			for i := 1; i < n-1; i++ {
-				trick += fmt.Sprintf(" %d:pass", (leader+i)%n)
-			}
-			s := late(t, fmt.Sprintf("%dx1+last %v %d", n, strings.Join(hands, "/"), leader))
-			s = played(t, s, fmt.Sprintf("%v %d:play=6h", trick, last))
-			requireTurn(t, s, cards.Seat(leader))
-			requireLead(t, played(t, s, fmt.Sprintf("%d:play=8h", leader)), cards.Seat(leader))
-			requireLead(t, played(t, s, fmt.Sprintf("%d:pass", leader)), cards.Seat(leader))
 		}
 	}
 }
@@ -110,8 +128,9 @@ func TestCase03_TheNextRoundsLeader(t *testing.T) {
 	for option, leader := range map[string]cards.Seat{"president": 5, "last": 4, "seat0": 0} {
 		between := ended(t, "6x2+"+option, "501234")
 		require.Equal(t, cards.Seat(5), between.Places().At(1))
-		s := returned(t, dealt(t, between, each(6, "*")))
+		s, events := returnedEvents(t, dealt(t, between, each(6, "*")))
 		requireLead(t, s, leader)
+		require.Equal(t, fmt.Sprintf("%v:began=2", leader), events[len(events)-1].String())
 		require.NotEmpty(t, s.Hand(leader))
 		require.NotEmpty(t, legal(s, leader))
 		for seat := range cards.Seat(6) { // nobody is renumbered
@@ -578,7 +597,8 @@ func oddValues(t testing.TB, param reflect.Type) (list []reflect.Value) {
 	return list
 }
 
-// callAll calls every exported method of a value with every odd argument, and reads iterators to their end.
+// callAll calls every exported method of a value with every odd argument. Iterators it reads to their end, and
+// stops after the first element.
 func callAll[T any](t testing.TB, value T) {
 	t.Helper()
 	kind := reflect.TypeFor[*T]()
@@ -603,17 +623,23 @@ func callAll[T any](t testing.TB, value T) {
 					if out.Kind() != reflect.Func {
 						continue
 					}
-					n := 0
-					if out.Type().CanSeq() {
-						for range out.Seq() {
-							n++
+					for _, most := range []int{math.MaxInt, 1} {
+						n := 0
+						if out.Type().CanSeq() {
+							for range out.Seq() {
+								if n++; n >= most {
+									break
+								}
+							}
+						} else {
+							for range out.Seq2() {
+								if n++; n >= most {
+									break
+								}
+							}
 						}
-					} else {
-						for range out.Seq2() {
-							n++
-						}
+						require.LessOrEqual(t, n, min(most, 200))
 					}
-					require.LessOrEqual(t, n, 200)
 				}
 			}, "%v.%v", kind, m.Name)
 		}
@@ -659,6 +685,7 @@ func TestCase17_NothingPanics(t *testing.T) {
 	callAll(t, president.Record{Rules: president.Rules{Players: 200}, Actions: make([]president.Action, 3)})
 	callAll(t, president.Record{Rules: president.Default(3), Actions: []president.Action{president.Play(-99, 1<<63)},
 		Tags: president.Tags{Players: []string{"\xff"}}})
+	callAll(t, president.Record{Rules: president.Default(3), Actions: fresh(t, "3x1+last").Shuffled(nil)})
 	callAll(t, president.Transcript{})
 	callAll(t, president.IllegalError{})
 	callAll(t, president.IllegalError{Action: president.Play(-99, ^cards.Set(0)), Reason: 200, Pending: 0xffff})
@@ -1244,6 +1271,39 @@ func truth(b bool) int {
 		return 1
 	}
 	return 0
+}
+
+// Each seat is dealt the 3 of clubs, and any other card, in proportion to the size of its hand: when the whole
+// round is to be dealt, and when seat 0 has its hand already.
+func TestCase31_EachSeatGetsItsShare(t *testing.T) {
+	const deals = 60_000
+	for n := president.MinPlayers; n <= president.MaxPlayers; n++ {
+		for dealt := range 2 {
+			s := fresh(t, fmt.Sprintf("%dx1+last", n))
+			pick := rand.New(rand.NewPCG(31, uint64(n))).IntN
+			rest := cards.Deck
+			if dealt > 0 { // the lowest cards to seat 0 but for the 3 of clubs
+				hand := filled(t, set(t, "3c"), []int{s.Rules().HandSize(0)}, "*")[0]
+				s, rest = played(t, s, president.Deal(0, hand).String()), rest&^hand
+			}
+			var counts [president.MaxPlayers][64]int
+			for range deals / (1 + dealt) {
+				for _, a := range s.Shuffled(pick) {
+					for c := range a.Cards().All() {
+						counts[a.Seat()][c]++
+					}
+				}
+			}
+			for seat := cards.Seat(dealt); int(seat) < n; seat++ {
+				p := float64(s.Rules().HandSize(seat)) / float64(rest.Len())
+				total := float64(deals / (1 + dealt))
+				for c := range rest.All() {
+					off := math.Abs(float64(counts[seat][c])-total*p) / math.Sqrt(total*p*(1-p))
+					require.Less(t, off, 4.5, "%v of %v to seat %v of %d: %d times", c, rest, seat, n, counts[seat][c])
+				}
+			}
+		}
+	}
 }
 
 // replayed collects the steps of a record and the error that ended it.

@@ -2,7 +2,10 @@ package president_test
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -222,10 +225,19 @@ func legal(s president.State, seat cards.Seat) (list []string) {
 	return list
 }
 
-// requireRefused asserts that an action is refused, and why.
+// requireRefused asserts that an action is refused, and why, whoever is asked, and that it changes nothing.
 func requireRefused(t testing.TB, s president.State, text string, why president.Reason) {
 	t.Helper()
-	require.Equal(t, error(why), s.Check(action(t, text)), "%v in %v", text, s.Notation())
+	a := action(t, text)
+	require.Equal(t, error(why), s.Check(a), "%v in %v", text, s.Notation())
+	require.Equal(t, error(why), s.View(a.Seat()).Check(a), "%v in %v", text, s.Notation())
+	next, err := s.Next(a)
+	require.Equal(t, error(why), err, "%v in %v", text, s.Notation())
+	require.True(t, next == s, "%v in %v", text, s.Notation())
+	next, events, err := s.Apply(a)
+	require.ErrorIs(t, err, why, "%v in %v", text, s.Notation())
+	require.Empty(t, events)
+	require.True(t, next == s, "%v in %v", text, s.Notation())
 }
 
 // requireTurn asserts that a trick goes on, and whose turn it is.
@@ -238,7 +250,7 @@ func requireTurn(t testing.TB, s president.State, seat cards.Seat) {
 	require.Equal(t, cards.SeatsOf(seat), s.Pending(), s.Notation())
 }
 
-// requireLead asserts that a trick is to be led, and by whom.
+// requireLead asserts that a trick is to be led, and by whom, with a free choice.
 func requireLead(t testing.TB, s president.State, seat cards.Seat) {
 	t.Helper()
 	require.Equal(t, president.Playing, s.Phase(), s.Notation())
@@ -248,9 +260,13 @@ func requireLead(t testing.TB, s president.State, seat cards.Seat) {
 	require.Zero(t, s.Passed(), s.Notation())
 	require.Equal(t, seat, s.Turn(), s.Notation())
 	require.Equal(t, cards.SeatsOf(seat), s.Pending(), s.Notation())
+	for c := range s.Hand(seat).All() {
+		require.NoError(t, s.Check(president.Play(seat, cards.SetOf(c))), "%v leads %v", c, s.Notation())
+	}
 }
 
-// requireRoundEnd asserts that the round has just ended, with the seats in the order of their places.
+// requireRoundEnd asserts that the round has just ended, with the seats in the order of their places, and that
+// nothing of its last trick is left.
 func requireRoundEnd(t testing.TB, s president.State, places string) {
 	t.Helper()
 	require.Equal(t, places, s.Places().String(), s.Notation())
@@ -258,6 +274,11 @@ func requireRoundEnd(t testing.TB, s president.State, places string) {
 	require.Contains(t, []president.Phase{president.Dealing, president.Over}, s.Phase(), s.Notation())
 	require.Equal(t, cards.Nobody, s.Turn())
 	require.False(t, s.Reversed())
+	require.True(t, position(t, s.Notation()) == s, s.Notation())
+	for seat := range cards.Seat(s.Rules().Players) {
+		require.Empty(t, legal(s, seat), s.Notation())
+		require.Empty(t, s.AppendPlays(nil, seat), s.Notation())
+	}
 }
 
 // requireMixedRefused asserts that no set of more than one rank can be played by a seat.
@@ -289,6 +310,7 @@ func TestP1_SeatsFrom0(t *testing.T) {
 	for n := 3; n <= 6; n++ {
 		dealing := fresh(t, fmt.Sprintf("%dx1+last", n))
 		playing := dealt(t, dealing, each(n, "*"))
+		returning := dealt(t, ended(t, fmt.Sprintf("%dx2+last", n), "012345"[:n]), each(n, "*"))
 		for number := -128; number <= 127; number++ {
 			seat := cards.Seat(number)
 			deal, play := dealing.Check(president.Deal(seat, 0)), playing.Check(president.Pass(seat))
@@ -297,6 +319,10 @@ func TestP1_SeatsFrom0(t *testing.T) {
 				require.NotEqual(t, error(president.ErrSeat), play, "seat %d of %d", number, n)
 				require.NotZero(t, playing.Hand(seat))
 				continue
+			}
+			for _, s := range []president.State{dealing, playing, returning} {
+				require.Empty(t, legal(s, seat), "seat %d of %d", number, n)
+				require.Empty(t, s.AppendPlays(nil, seat), "seat %d of %d", number, n)
 			}
 			require.Equal(t, error(president.ErrSeat), deal, "seat %d of %d", number, n)
 			require.Equal(t, error(president.ErrSeat), play, "seat %d of %d", number, n)
@@ -389,6 +415,19 @@ func TestP2_SuitsNeverMatter(t *testing.T) {
 	requireRefused(t, s, "1:play=9s", president.ErrEqual)
 	s = played(t, late(t, "3x1+last 9sRc/9c10cRd/3c 0"), "0:play=9s")
 	require.Equal(t, []string{"1:play=10c", "1:play=Rd", "1:pass"}, legal(s, 1))
+
+	// The short list has the lowest suits only: to lead, to follow, to return.
+	s = late(t, "3x1+last 4d4h4s9s/5d5h5s6c6s7s/3c 0")
+	require.Equal(t, "[0:play=4d 0:play=9s 0:play=4d4h 0:play=4d4h4s]", fmt.Sprint(s.AppendPlays(nil, 0)))
+	for lead, want := range map[string]string{
+		"4h": "[1:play=5d 1:play=6c 1:play=7s 1:pass]", "4d4s": "[1:play=5d5h 1:play=6c6s 1:pass]",
+		"4d4h4s": "[1:play=5d5h5s 1:pass]", "9s": "[1:pass]",
+	} {
+		require.Equal(t, want, fmt.Sprint(played(t, s, "0:play="+lead).AppendPlays(nil, 1)), "on %v", lead)
+	}
+	s = dealt(t, ended(t, "4x2+last", "2013"), strings.Join([]string{suit("c"), suit("d"), suit("h"), suit("s")}, "/"))
+	require.Len(t, s.AppendPlays(nil, 0), 13, "thirteen ranks of clubs, 2d is as good as 2c")
+	require.Len(t, s.AppendPlays(nil, 2), 13*12/2+2, "any two of thirteen ranks of hearts, or two aces, or two 2s")
 }
 
 // ---- P3
@@ -425,6 +464,11 @@ func TestP3_NobodyPlaysBeforeTheDeal(t *testing.T) {
 		requireRefused(t, s, "0:play=3c", president.ErrDealing)
 		requireRefused(t, s, "0:pass", president.ErrDealing)
 		requireRefused(t, s, "0:return=3c", president.ErrDealing)
+		for c := range s.Hand(0).All() { // nor a card that it holds
+			requireRefused(t, s, fmt.Sprintf("0:play=%v", c), president.ErrDealing)
+		}
+		require.Empty(t, slices.Concat(legal(s, 0), legal(s, seat)))
+		require.Empty(t, s.AppendPlays(nil, 0))
 		s = played(t, s, s.Shuffled(nil)[0].String())
 		require.Equal(t, 13, s.Hand(seat).Len())
 	}
@@ -534,24 +578,34 @@ var leaders = []struct {
 // returned makes whatever returns are due, of the lowest cards.
 func returned(t testing.TB, s president.State) president.State {
 	t.Helper()
-	for s.Phase() == president.Returning {
-		seat := s.Pending().First()
-		s = played(t, s, s.AppendPlays(nil, seat)[0].String())
-	}
+	s, _ = returnedEvents(t, s)
 	return s
+}
+
+// returnedEvents is returned, with what happened on the way.
+func returnedEvents(t testing.TB, s president.State) (president.State, []president.Event) {
+	t.Helper()
+	var all []president.Event
+	for s.Phase() == president.Returning {
+		next, events := playedEvents(t, s, s.AppendPlays(nil, s.Pending().First())[0].String())
+		s, all = next, append(all, events...)
+	}
+	return s, all
 }
 
 func testLeader(t *testing.T, option string) {
 	for _, l := range leaders {
 		n := len(l.places)
-		s := dealt(t, ended(t, fmt.Sprintf("%dx3+%v", n, option), l.places), each(n, "*"))
-		require.Equal(t, president.Returning, s.Phase(), "after the exchange")
-		requireLead(t, returned(t, s), l.by[option])
-
-		// In the third round it is the places of the second that count.
-		first := "012345"[:n]
-		s = dealt(t, ended(t, fmt.Sprintf("%dx3+%v", n, option), first, l.places), each(n, "*"))
-		requireLead(t, returned(t, s), l.by[option])
+		for i, before := range [][]string{
+			{l.places},
+			{"012345"[:n], l.places}, // in the third round it is the places of the second that count
+		} {
+			s := dealt(t, ended(t, fmt.Sprintf("%dx3+%v", n, option), before...), each(n, "*"))
+			require.Equal(t, president.Returning, s.Phase(), "after the exchange")
+			s, events := returnedEvents(t, s)
+			requireLead(t, s, l.by[option])
+			require.Equal(t, fmt.Sprintf("%v:began=%d", l.by[option], i+2), events[len(events)-1].String())
+		}
 	}
 }
 
@@ -856,6 +910,9 @@ func TestP10_TheWinnerLeadsFreely(t *testing.T) {
 	s = played(t, s, "0:play=9c 1:play=As 2:pass 0:pass")
 	requireLead(t, s, 1)
 	require.Equal(t, []string{"1:play=3c", "1:play=3d", "1:play=Vc", "1:play=3c3d"}, legal(s, 1))
+	for a := range s.Legal(1) {
+		requireTurn(t, played(t, s, a.String()), 2)
+	}
 }
 
 func TestP10_AllPassesAreCleared(t *testing.T) {
@@ -875,7 +932,7 @@ func TestP11_TheSeatAfterTheWinnerLeads(t *testing.T) {
 	for _, c := range []struct {
 		name, late, trick string
 		leads             cards.Seat
-		last              cards.Seat // who would lead after the last to pass
+		last              cards.Seat // who would lead after the last to act
 	}{
 		{"the leader goes out, all pass", "4x1+last 9c/3cRc/3dDc/3h4h 0", "0:play=9c 1:pass 2:pass 3:pass", 1, 1},
 		{"a seat before the winner had passed", "4x1+last 4c9d/3c4d/Rc/3h4h 0",
@@ -887,6 +944,14 @@ func TestP11_TheSeatAfterTheWinnerLeads(t *testing.T) {
 		{"in six seats", "6x1+last 3s4d/4c9d/3c4h/3d5d/Rc/3h4s 1",
 			"1:play=4c 2:pass 3:pass 4:play=Rc 5:pass 0:pass 1:pass", 5, 2},
 		{"in three seats", "3x1+last 4c9d/3c4d/Rc 0", "0:play=4c 1:pass 2:play=Rc 0:pass", 0, 1},
+
+		// The trick ends on a play, over the set of a seat that went out elsewhere.
+		{"beaten by the leader", "5x1+last 4c8h/3cRc/3d4d/6h/3h4s 0",
+			"0:play=4c 1:pass 2:pass 3:play=6h 4:pass 0:play=8h", 1, 1},
+		{"beaten by an answer", "5x1+last 4cRd/3cRc/5d8h/3d4d/6h 0",
+			"0:play=4c 1:pass 2:play=5d 3:pass 4:play=6h 0:pass 2:play=8h", 3, 3},
+		{"with a set of two, and the next seat out", "6x1+last 4c4d8h8s/-/3cRc/6c6h/3d4h/3h4s 0 1",
+			"0:play=4c4d 2:pass 3:play=6c6h 4:pass 5:pass 0:play=8h8s", 2, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, events := playedEvents(t, late(t, c.late), c.trick)
@@ -894,7 +959,10 @@ func TestP11_TheSeatAfterTheWinnerLeads(t *testing.T) {
 			require.NotEmpty(t, s.Hand(c.leads))
 			require.Equal(t, c.leads, events[len(events)-1].To())
 			require.Equal(t, president.TrickEnded, events[len(events)-1].Kind())
-			require.Zero(t, s.Hand(events[len(events)-1].Seat()), "the winner is out")
+			winner := events[len(events)-1].Seat()
+			plays := regexp.MustCompile(`\d:play`).FindAllString(c.trick, -1)
+			require.Equal(t, plays[len(plays)-1], fmt.Sprintf("%v:play", winner), "who played last")
+			require.Zero(t, s.Hand(winner), "and is out")
 
 			// Where the two differ, the test is worth something.
 			words := strings.Fields(c.trick)
@@ -1011,11 +1079,65 @@ func TestP13_OnlyASetOfFour(t *testing.T) {
 	require.False(t, s.Reversed())
 }
 
-// A set of four with which its owner goes out reverses the order, too.
+// requireFour plays actions, of which the last is a set of four, and asserts what happens then and which order is
+// in force after it.
+func requireFour(t *testing.T, s president.State, text string, reversed bool, want ...string) president.State {
+	t.Helper()
+	i := strings.LastIndex(text, " ") + 1
+	before := played(t, s, text[:i])
+	s, events := playedEvents(t, before, text[i:])
+	require.Equal(t, want, seen(events, cards.Spectator), text)
+	require.Equal(t, reversed, s.Reversed(), text)
+	for _, e := range events {
+		require.Equal(t, e.Kind() == president.Revolution && !before.Reversed(), e.Reversed(), text)
+	}
+	return s
+}
+
+// A set of four with which its owner goes out reverses the order, too: as a lead and as an answer.
 func TestP13_WithTheLastCards(t *testing.T) {
-	s, events := playedEvents(t, late(t, "3x1+last 7c7d7h7s/6c8c/6d9c 0"), "0:play=7c7d7h7s")
-	require.True(t, s.Reversed())
-	require.Equal(t, []string{"0:played=7c7d7h7s", "0:revolution", "0:went_out=1"}, seen(events, 1))
+	s := late(t, "3x1+last 7c7d7h7s/6c8c/6d9c 0")
+	requireFour(t, s, "0:play=7c7d7h7s", true, "0:played=7c7d7h7s", "0:revolution", "0:went_out=1")
+	s = late(t, "3x1+last 4c4d4h4s7c/6c6d6h6s/5c5d5h5s8c8d8h8s 0 r")
+	s = requireFour(t, s, "0:play=4c4d4h4s 1:play=6c6d6h6s", true, "1:played=6c6d6h6s", "1:revolution", "1:went_out=1")
+	require.Equal(t, []string{"2:play=5c5d5h5s", "2:pass"}, legal(s, 2))
+}
+
+// And one that ends the trick on a play (P10), or the round (P18).
+func TestP13_WhenItEndsATrick(t *testing.T) {
+	s := late(t, "4x1+last 8c8d8h8s9c9d9h9sDc/3c4cRc/3dRd/6c6d6h6s 0")
+	s = requireFour(t, s, "0:play=9c9d9h9s 1:pass 2:pass 3:play=6c6d6h6s 0:play=8c8d8h8s", true,
+		"0:played=8c8d8h8s", "0:revolution", "0:trick_ended>0")
+	requireLead(t, s, 0)
+	require.Equal(t, []string{"1:play=3c", "1:play=4c", "1:pass"}, legal(played(t, s, "0:play=Dc"), 1))
+
+	s = late(t, "4x1+last 8c8d8h8s9c9d9h9s/3c4cRc/3dRd/6c6d6h6s 0")
+	s = requireFour(t, s, "0:play=9c9d9h9s 1:pass 2:pass 3:play=6c6d6h6s 0:play=8c8d8h8s", true,
+		"0:played=8c8d8h8s", "0:revolution", "0:went_out=2", "0:trick_ended>1")
+	requireLead(t, s, 1)
+	require.Equal(t, []string{"2:play=3d", "2:pass"}, legal(played(t, s, "1:play=4c"), 2))
+
+	s = late(t, "3x1+last -/6c6d6h6s/4c4d4h4sRc 2 0 r")
+	s = requireFour(t, s, "2:play=4c4d4h4s 1:play=6c6d6h6s", false,
+		"1:played=6c6d6h6s", "1:revolution", "1:went_out=2", "round_ended=012", "ended")
+	requireRoundEnd(t, s, "012")
+}
+
+// A set of four of any rank, led by any seat.
+func TestP13_OfAnyRank(t *testing.T) {
+	for n := 3; n <= 6; n++ {
+		for leader := range n {
+			for i, rank := range ranks {
+				low, high := ranks[(i+1)%13], ranks[(i+2)%13]
+				hands := strings.Split(strings.NewReplacer("L", low, "H", high).Replace("Lc/Ld/Lh/Ls/Hc/Hd"), "/")[:n]
+				four := fmt.Sprintf("%[1]vc%[1]vd%[1]vh%[1]vs", rank)
+				hands[leader] += four
+				s := late(t, fmt.Sprintf("%dx1+last %v %d", n, strings.Join(hands, "/"), leader))
+				requireFour(t, s, fmt.Sprintf("%d:play=%v", leader, four), true,
+					fmt.Sprintf("%d:played=%v", leader, four), fmt.Sprintf("%d:revolution", leader))
+			}
+		}
+	}
 }
 
 // ---- P14
@@ -1034,6 +1156,24 @@ func TestP14_ByAnAnswer(t *testing.T) {
 	s = played(t, s, "2:play=9c9d9h9s")
 	require.True(t, s.Reversed())
 	requireTurn(t, s, 0)
+}
+
+// As an answer with the last cards, or one that ends the trick or the round.
+func TestP14_WhateverElseItDoes(t *testing.T) {
+	s := late(t, "3x1+last 7c7d7h7sRc/6c6d6h6s/8c8d8h8s5c5d5h5s 0")
+	s = requireFour(t, s, "0:play=7c7d7h7s 1:play=6c6d6h6s", false, "1:played=6c6d6h6s", "1:revolution", "1:went_out=1")
+	require.Equal(t, []string{"2:play=8c8d8h8s", "2:pass"}, legal(s, 2))
+
+	s = late(t, "4x1+last 4c4d4h4s5c5d5h5sDc/3cRcAc/3dRd/6c6d6h6s 0 r")
+	s = requireFour(t, s, "0:play=4c4d4h4s 1:pass 2:pass 3:play=6c6d6h6s 0:play=5c5d5h5s", false,
+		"0:played=5c5d5h5s", "0:revolution", "0:trick_ended>0")
+	requireLead(t, s, 0)
+	require.Equal(t, []string{"1:play=Rc", "1:play=Ac", "1:pass"}, legal(played(t, s, "0:play=Dc"), 1))
+
+	s = late(t, "3x1+last 7c7d7h7sRc/6c6d6h6s/- 0 2")
+	s = requireFour(t, s, "0:play=7c7d7h7s 1:play=6c6d6h6s", false,
+		"1:played=6c6d6h6s", "1:revolution", "1:went_out=2", "round_ended=210", "ended")
+	requireRoundEnd(t, s, "210")
 }
 
 // By leading a later trick.
@@ -1099,6 +1239,21 @@ func TestP16_WithoutRevolution(t *testing.T) {
 	require.Equal(t, []string{"1:played=8c8d8h8s", "2:played=9c9d9h9s"}, seen(events, 1))
 	s = played(t, s, "0:pass 1:pass 2:play=Dc 0:play=Rc 1:play=Ac")
 	require.False(t, s.Reversed())
+
+	// Nor with the last cards, as a lead or as an answer, nor one that ends the trick or the round.
+	s = late(t, "3x1-last 7c7d7h7s/6cRc/6dRd 0")
+	requireFour(t, s, "0:play=7c7d7h7s", false, "0:played=7c7d7h7s", "0:went_out=1")
+	s = late(t, "3x1-last 7c7d7h7s5c/8c8d8h8s/6c6d6h6s9c9d9h9s 0")
+	s = requireFour(t, s, "0:play=7c7d7h7s 1:play=8c8d8h8s", false, "1:played=8c8d8h8s", "1:went_out=1")
+	require.Equal(t, []string{"2:play=9c9d9h9s", "2:pass"}, legal(s, 2))
+	s = late(t, "4x1-last 7c7d7h7s9c9d9h9sDc/3cRc/3dRd/8c8d8h8s 0")
+	s = requireFour(t, s, "0:play=7c7d7h7s 1:pass 2:pass 3:play=8c8d8h8s 0:play=9c9d9h9s", false,
+		"0:played=9c9d9h9s", "0:trick_ended>0")
+	require.Equal(t, []string{"1:play=Rc", "1:pass"}, legal(played(t, s, "0:play=Dc"), 1))
+	s = late(t, "3x1-last 7c7d7h7sRc/8c8d8h8s/- 0 2")
+	s = requireFour(t, s, "0:play=7c7d7h7s 1:play=8c8d8h8s", false,
+		"1:played=8c8d8h8s", "1:went_out=2", "round_ended=210", "ended")
+	requireRoundEnd(t, s, "210")
 
 	require.True(t, president.Default(3).Revolution, "the default is with")
 }
@@ -1330,6 +1485,47 @@ func TestP20_PointsAddUp(t *testing.T) {
 	}
 }
 
+// thousandRounds plays a match of six seats and a thousand rounds in which everybody passes whenever it may, so
+// that the seats go out round the table from who leads, and shows each round when it is dealt and when it has
+// ended.
+func thousandRounds(t *testing.T, leader president.Leader, look func(round int, dealt, ended president.State)) {
+	t.Helper()
+	s, err := president.New(president.Rules{Players: 6, Rounds: president.MaxRounds, Leader: leader})
+	require.NoError(t, err)
+	do := func(a president.Action) {
+		if s, err = s.Next(a); err != nil {
+			require.NoError(t, err, "%v at %v", a, s.Notation())
+		}
+	}
+	var room [200]president.Action
+	random := rand.New(rand.NewPCG(20, 21))
+	for round := 1; round <= president.MaxRounds; round++ {
+		for _, a := range s.Shuffled(random.IntN) {
+			do(a)
+		}
+		dealt := s
+		for s.Phase() == president.Returning {
+			do(s.AppendPlays(room[:0], s.Pending().First())[0])
+		}
+		for s.Phase() == president.Playing {
+			if top, _ := s.Top(); top != 0 {
+				do(president.Pass(s.Turn()))
+			} else {
+				do(s.AppendPlays(room[:0], s.Turn())[0])
+			}
+		}
+		look(round, dealt, s)
+	}
+}
+
+// The largest sums that there are: seat 0 is first in each of a thousand rounds.
+func TestP20_OverAThousandRounds(t *testing.T) {
+	thousandRounds(t, president.LeaderSeat0, func(round int, _, s president.State) {
+		require.Equal(t, []int{6 * round, 5 * round, 4 * round, 3 * round, 2 * round, round}, points(s))
+		require.NoError(t, s.Validate())
+	})
+}
+
 // ---- P21
 
 func TestP21_AfterTheConfiguredRounds(t *testing.T) {
@@ -1425,6 +1621,30 @@ func TestP21_NumberOfRounds(t *testing.T) {
 		require.NoError(t, err, "%d rounds", n)
 		require.Equal(t, n, s.Rules().Rounds)
 	}
+}
+
+// A thousand rounds are played, each but the first with its exchange, led by the last place of the one before.
+func TestP21_AThousandRounds(t *testing.T) {
+	var last president.State
+	want := make([]int, 6)
+	thousandRounds(t, president.LeaderLast, func(round int, dealt, s president.State) {
+		require.Equal(t, []int{round, round}, []int{dealt.Round(), s.Round()})
+		if round == 1 {
+			requireLead(t, dealt, 0)
+		} else {
+			require.Equal(t, president.Returning, dealt.Phase(), "round %d", round)
+			before := last.Places()
+			require.Equal(t, cards.SeatsOf(before.At(1), before.At(2)), dealt.Pending(), "round %d", round)
+			require.Equal(t, before.At(6), s.Places().At(1), "round %d", round)
+		}
+		for seat := range want {
+			want[seat] += 7 - s.Places().Of(cards.Seat(seat))
+		}
+		require.Equal(t, want, points(s), "round %d", round)
+		_, over := s.Result()
+		require.Equal(t, round == 1000, over, "round %d", round)
+		last = s
+	})
 }
 
 // ---- P22
@@ -1596,6 +1816,9 @@ func TestP24_NobodyPlaysBefore(t *testing.T) {
 		for seat, letter := range []string{"c", "d", "h", "s"} {
 			requireRefused(t, now, fmt.Sprintf("%d:play=6%v", seat, letter), president.ErrReturning)
 			requireRefused(t, now, fmt.Sprintf("%d:pass", seat), president.ErrReturning)
+			for _, a := range append(now.AppendLegal(nil, cards.Seat(seat)), now.AppendPlays(nil, cards.Seat(seat))...) {
+				require.Equal(t, president.KindReturn, a.Kind())
+			}
 		}
 	}
 	s = played(t, s, "2:return=3h4h 0:return=Rc")
@@ -1939,7 +2162,7 @@ func TestP27_AfterTheEnd(t *testing.T) {
 	require.Equal(t, own, sightOf(s.View(2)))
 }
 
-// Whoever is no player sees what a spectator sees.
+// Whoever is no player sees what a spectator sees: of positions, events and records.
 func TestP27_UnknownSeatsAreSpectators(t *testing.T) {
 	for _, s := range []president.State{
 		late(t, "4x1+last 4c9cRc/3cDc/3dVc3h/5c 0"), dealt(t, ended(t, "4x2+last", "2013"), suits),
@@ -1948,6 +2171,37 @@ func TestP27_UnknownSeatsAreSpectators(t *testing.T) {
 			if n < 0 || n > 3 {
 				require.True(t, s.View(cards.Spectator) == s.View(cards.Seat(n)), "seat %d", n)
 			}
+		}
+	}
+
+	record := whole(t)
+	kinds := map[president.EventKind]bool{}
+	for step, err := range record.Replay() {
+		require.NoError(t, err)
+		for _, e := range step.Events {
+			kinds[e.Kind()] = true
+			public := e.For(cards.Spectator)
+			for n := -128; n <= 127; n++ {
+				if seat := cards.Seat(n); n < 0 || n > 3 {
+					require.True(t, public == e.For(seat), "%v for seat %d", e, n)
+				} else if e.Cards() != 0 && e.Kind() != president.Played {
+					party := seat == e.Seat() || seat == e.To()
+					require.Equal(t, party, public != e.For(seat), "%v for seat %d", e, n)
+				}
+			}
+		}
+	}
+	require.Subset(t, slices.Collect(maps.Keys(kinds)),
+		[]president.EventKind{president.Dealt, president.Gave, president.Returned, president.Ended})
+
+	public, err := record.For(cards.Spectator)
+	require.NoError(t, err)
+	for n := -128; n <= 127; n++ {
+		transcript, err := record.For(cards.Seat(n))
+		require.NoError(t, err)
+		require.Equal(t, n < 0 || n > 3, slices.Equal(public.Observations, transcript.Observations), "seat %d", n)
+		if n < 0 || n > 3 {
+			require.True(t, public.View == transcript.View, "seat %d", n)
 		}
 	}
 }
@@ -2049,6 +2303,9 @@ func TestP28_AViewIsEnoughToPlay(t *testing.T) {
 		offered := s.View(seat).AppendLegal(nil)
 		require.NotEmpty(t, offered)
 		require.Equal(t, slices.Collect(s.Legal(seat)), offered)
+		for _, a := range offered {
+			require.NoError(t, s.View(seat).Check(a))
+		}
 		next, err := s.Next(offered[i%len(offered)])
 		require.NoError(t, err)
 		s = next

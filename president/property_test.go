@@ -215,8 +215,26 @@ func trialsOf(s president.State, seat cards.Seat) (list []president.Action) {
 	}
 	list = append(list, president.Deal(seat, 0), president.Deal(seat, cards.Deck), president.Deal(seat, ^cards.Set(0)),
 		ofKind(president.KindPass, president.Play(seat, 1<<4)), ofKind(president.KindPass, president.Play(seat, 1)))
-	for _, kind := range []president.Kind{0, 5, 6, 7, 8, 9, 128, 255} {
-		list = append(list, ofKind(kind, president.Pass(seat)), ofKind(kind, president.Play(seat, 1<<4)))
+	// More cards than a return has, out of the hand.
+	held := slices.Collect(s.Hand(seat).All())
+	random := rand.New(rand.NewPCG(uint64(seat), uint64(len(held))))
+	for size := 3; size <= min(len(held), 5); size++ {
+		for range 6 {
+			cards.Shuffle(held, random.IntN)
+			list = append(list, president.Return(seat, cards.SetOf(held[:size]...)))
+		}
+	}
+	// What would be legal, of every other kind.
+	var likely []president.Action
+	for _, a := range s.Shuffled(nil) {
+		likely = append(likely, president.Deal(seat, a.Cards()))
+	}
+	likely = append(s.AppendPlays(likely, seat), president.Play(seat, 1<<4))
+	for kind := range 256 {
+		if kind == 0 || kind > int(president.KindReturn) {
+			other := president.Kind(kind)
+			list = append(list, ofKind(other, likely[0]), ofKind(other, president.Pass(seat)))
+		}
 	}
 	return list
 }
@@ -609,19 +627,38 @@ func after(s president.State, seat cards.Seat) cards.Seat {
 
 // account is a match as its events tell it.
 type account struct {
-	players  int
+	rules    president.Rules
 	hands    [president.MaxPlayers]cards.Set
 	shown    [president.MaxPlayers]cards.Set
 	top      cards.Set
 	owner    cards.Seat
+	turn     cards.Seat // cards.Nobody while nobody is to play
 	passed   cards.Seats
 	reversed bool
-	out      []cards.Seat
+	out      []cards.Seat // by their places
+	before   []cards.Seat // all seats by their places in the round before, none in the first
 	points   [president.MaxPlayers]int
 	round    int
 	ended    bool // the round has ended
 	result   president.Result
 	over     bool
+}
+
+// after gives the next seat after one that holds cards and is not left out, cards.Nobody if there is none (P8,
+// P11).
+func (c *account) after(seat cards.Seat, leftOut ...cards.Seat) cards.Seat {
+	n := cards.Seat(c.rules.Players)
+	for i := range n {
+		if next := (seat + 1 + i) % n; c.hands[next] != 0 && !slices.Contains(leftOut, next) {
+			return next
+		}
+	}
+	return cards.Nobody
+}
+
+// goOn passes the turn to the next seat left in the trick; to nobody if it is to end (P8 to P10).
+func (c *account) goOn() {
+	c.turn = c.after(c.turn, append(slices.Collect(c.passed.All()), c.owner)...)
 }
 
 // add carries out one event and asserts that it can happen.
@@ -630,7 +667,7 @@ func (c *account) add(t require.TestingT, e president.Event) {
 	switch e.Kind() {
 	case president.Dealt:
 		if c.ended || c.round == 0 && seat == 0 {
-			*c = account{players: c.players, points: c.points, round: c.round}
+			*c = account{rules: c.rules, points: c.points, round: c.round, before: c.out, turn: cards.Nobody}
 		}
 		require.Zero(t, c.hands[seat])
 		c.hands[seat] = e.Cards()
@@ -642,14 +679,27 @@ func (c *account) add(t require.TestingT, e president.Event) {
 	case president.Began:
 		c.round++
 		require.Equal(t, c.round, e.Number())
+		leader := cards.Seat(0) // P4
+		switch {
+		case c.round > 1 && c.rules.Leader == president.LeaderPresident: // P5
+			leader = c.before[0]
+		case c.round > 1 && c.rules.Leader == president.LeaderLast:
+			leader = c.before[len(c.before)-1]
+		}
+		require.Equal(t, leader, seat, "who leads round %d after %v", c.round, c.before)
+		c.turn = seat
 	case president.Played:
+		require.Equal(t, c.turn, seat)
 		require.Equal(t, e.Cards(), c.hands[seat]&e.Cards())
 		c.hands[seat] &^= e.Cards()
 		c.shown[seat] |= e.Cards()
 		c.top, c.owner = e.Cards(), seat
+		c.goOn()
 	case president.Passed:
+		require.Equal(t, c.turn, seat)
 		require.False(t, c.passed.Has(seat))
 		c.passed = c.passed.With(seat)
+		c.goOn()
 	case president.Revolution:
 		require.Equal(t, 4, c.top.Len())
 		require.Equal(t, c.owner, seat)
@@ -661,20 +711,25 @@ func (c *account) add(t require.TestingT, e president.Event) {
 		require.Equal(t, len(c.out), e.Number())
 	case president.TrickEnded:
 		require.Equal(t, c.owner, seat)
-		require.NotZero(t, c.hands[to])
-		c.top, c.owner, c.passed = 0, cards.Nobody, 0
+		require.Equal(t, cards.Nobody, c.turn, "somebody is left to answer")
+		leader := seat // P10
+		if c.hands[seat] == 0 {
+			leader = c.after(seat) // P11
+		}
+		require.Equal(t, leader, to)
+		c.top, c.owner, c.passed, c.turn = 0, cards.Nobody, 0, to
 	case president.RoundEnded:
 		require.Equal(t, c.round, e.Number())
-		require.Len(t, c.out, c.players-1)
+		require.Len(t, c.out, c.rules.Players-1)
 		for place, seat := range c.out {
 			require.Equal(t, seat, e.Places().At(place+1))
-			c.points[seat] += c.players - place
+			c.points[seat] += c.rules.Players - place
 		}
-		last := e.Places().At(c.players)
+		last := e.Places().At(c.rules.Players)
 		require.NotContains(t, c.out, last)
 		c.out = append(c.out, last)
 		c.points[last]++
-		c.top, c.owner, c.passed, c.reversed, c.ended = 0, cards.Nobody, 0, false, true
+		c.top, c.owner, c.turn, c.passed, c.reversed, c.ended = 0, cards.Nobody, cards.Nobody, 0, false, true
 	case president.Ended:
 		require.False(t, c.over)
 		c.result, c.over = e.Result(), true
@@ -697,7 +752,7 @@ func (c *account) add(t require.TestingT, e president.Event) {
 func eventsTellWhatChanged(t *rapid.T) {
 	record := drawMatch(t)
 	s := start(t, record.Rules)
-	told := account{players: record.Rules.Players}
+	told := account{rules: record.Rules, turn: cards.Nobody}
 	for _, a := range record.Actions {
 		next, events, err := s.Apply(a)
 		require.NoError(t, err)
@@ -715,6 +770,7 @@ func eventsTellWhatChanged(t *rapid.T) {
 		if top != 0 {
 			require.Equal(t, owner, told.owner, at)
 		}
+		require.Equal(t, next.Turn(), told.turn, at)
 		require.Equal(t, next.Passed(), told.passed, at)
 		require.Equal(t, next.Reversed(), told.reversed, at)
 		require.Equal(t, next.Places().Len(), len(told.out), at)

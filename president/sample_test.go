@@ -83,32 +83,90 @@ func TestSampleOfATightPosition(t *testing.T) {
 	}
 }
 
+// requireShare asserts that so many of some samples are about as many as chance makes them.
+func requireShare(t *testing.T, count, samples int, p float64, about ...any) {
+	t.Helper()
+	n := float64(samples)
+	require.Less(t, math.Abs(float64(count)-n*p)/math.Sqrt(n*p*(1-p)), 4.5, append(about, count)...)
+}
+
 // TestSampleWhileReturnsArePending: all deals that can have led to the position are equally likely. To seat 1 the hand
 // dealt to seat 3 is any 13 of the 26 cards that it cannot place, so each of them is in it half of the time, and seat 3
-// gave 2h2s as often as it was dealt both.
+// gave 2h2s as often as it was dealt both. Seat 0 knows that nobody else was dealt a card above Dc.
 func TestSampleWhileReturnsArePending(t *testing.T) {
 	const samples = 20000
-	v := position(t, tight).View(1)
-	pick := rand.New(rand.NewPCG(22, 2)).IntN
-	var counts [64]int
-	gift := 0
-	for range samples {
-		w := v.Sample(pick)
-		for card := range dealtIn(w, 3).All() {
-			counts[card]++
+	for _, at := range []struct {
+		returns       string
+		viewer, giver cards.Seat
+		dealt         float64 // the share of each card that the viewer cannot place, in the hand dealt to the giver
+		gift          string
+		gave          float64
+	}{
+		{"", 0, 2, 13.0 / 37, "Dc", 13.0 / 37},
+		{"", 1, 3, 13.0 / 26, "2h2s", 13.0 / 26 * 12 / 25},
+		{"", 2, 3, 13.0 / 39, "2h2s", 13.0 / 39 * 12 / 38},
+		{"", 3, 2, 13.0 / 39, "2h", 13.0 / 39},
+		{"", 3, 2, 13.0 / 39, "2c", 26.0 / 39 * 13 / 38},
+		{"", cards.Spectator, 2, 13.0 / 52, "2s", 13.0 / 52},
+		{"", cards.Spectator, 3, 13.0 / 52, "2h2s", 13.0 / 52 * 12 / 51},
+		{"0:return=DdDh", cards.Spectator, 2, 13.0 / 52, "2s", 13.0 / 52},
+		{"1:return=9d", 2, 3, 13.0 / 38, "2h2s", 13.0 / 38 * 12 / 37},
+	} {
+		v := played(t, position(t, tight), at.returns).View(at.viewer)
+		unseen := v.Unseen()
+		pick := rand.New(rand.NewPCG(22, 2)).IntN
+		var counts [64]int
+		gave := 0
+		for range samples {
+			w := v.Sample(pick)
+			for card := range dealtIn(w, at.giver).All() {
+				counts[card]++
+			}
+			if w.View(at.giver).Gave() == set(t, at.gift) {
+				gave++
+			}
 		}
-		if w.View(3).Gave() == set(t, "2h2s") {
-			gift++
+		for card := range unseen.All() {
+			if at.viewer == 1 && set(t, "3c3d3h3s4c4d4h4s5c5d5h5s").Has(card) {
+				continue // seat 2 has those
+			}
+			requireShare(t, counts[card], samples, at.dealt, "%v: %v dealt to seat %v, %v times", v, card, at.giver)
+		}
+		requireShare(t, gave, samples, at.gave, "%v: seat %v gave %v %v times", v, at.giver, at.gift)
+	}
+}
+
+// While hands are dealt, those that the viewer does not see are any of the cards that it cannot place.
+func TestSampleWhileHandsAreDealt(t *testing.T) {
+	const samples = 5000
+	for _, s := range []president.State{fresh(t, "4x1+last"), ended(t, "5x2+last", "30142")} {
+		deals := s.Shuffled(rand.New(rand.NewPCG(5, 2)).IntN)
+		for _, a := range deals[:len(deals)-1] {
+			s = played(t, s, a.String())
+			for _, viewer := range viewersOf(s.Rules()) {
+				v := s.View(viewer)
+				pick := rand.New(rand.NewPCG(3, 2)).IntN
+				var counts [president.MaxPlayers][64]int
+				for range samples {
+					w := v.Sample(pick)
+					for seat := range counts {
+						for card := range w.Hand(cards.Seat(seat)).All() {
+							counts[seat][card]++
+						}
+					}
+				}
+				for seat := cards.Seat(0); seat <= a.Seat(); seat++ {
+					if seat == viewer {
+						continue
+					}
+					share := float64(v.Count(seat)) / float64(v.Unseen().Len())
+					for card := range v.Unseen().All() {
+						requireShare(t, counts[seat][card], samples, share, "%v: %v held by %v, %v times", v, card, seat)
+					}
+				}
+			}
 		}
 	}
-	within := func(what any, count int, p float64) {
-		off := math.Abs(float64(count)-samples*p) / math.Sqrt(samples*p*(1-p))
-		require.Less(t, off, 4.5, "%v: %v of %v", what, count, samples)
-	}
-	for card := range set(t, "9h9s10c10d10h10sVcVdVhVsDcDdDhDsRcRdRhRsAcAdAhAs2c2d2h2s").All() {
-		within(card, counts[card], 0.5)
-	}
-	within("gift", gift, 13.0/26*12/25)
 }
 
 // worldsOf finds all states that look the same to a viewer by trying, as text, every way to hand out the cards that the
@@ -153,38 +211,30 @@ func worldsOf(t *testing.T, s president.State, viewer cards.Seat) (list []presid
 	return list
 }
 
-// TestSamplesAreUniform: a chi-square test on positions with few worlds, late ones without exchange. The source of
-// choices is fixed, so the test gives the same answer every time. The numbers of worlds are worked out by hand.
+// TestSamplesAreUniform: a chi-square test on positions with few worlds, late ones without exchange: when a trick
+// is to be led, and in the middle of one. The source of choices is fixed, so the test gives the same answer every
+// time. The numbers of worlds are worked out by hand.
 func TestSamplesAreUniform(t *testing.T) {
 	for _, at := range []struct {
-		players int
-		hands   string
-		worlds  []int // for each seat, then for the spectator
+		late, trick string
+		worlds      []int // for each seat, then for the spectator
 	}{
-		{3, "3c4d/5h6s7c/8d9h10s", []int{20, 10, 10, 560}},
-		{3, "3c/2s/VdDh", []int{3, 3, 2, 12}},
-		{4, "3c3d/4c/5c/6c6d", []int{12, 30, 30, 12, 180}},
-		{4, "-/4c4d/5c/6c6d", []int{30, 3, 6, 3, 30}},
-		{5, "3c/4c/-/5c/6c", []int{6, 6, 24, 6, 6, 24}},
-		{6, "3c/4c/5c/6c/7c/-", []int{24, 24, 24, 24, 24, 120, 120}},
+		{"3x1+last 3c4d/5h6s7c/8d9h10s 0", "", []int{20, 10, 10, 560}},
+		{"3x1+last 3c/2s/VdDh 0", "", []int{3, 3, 2, 12}},
+		{"4x1+last 3c3d/4c/5c/6c6d 0", "", []int{12, 30, 30, 12, 180}},
+		{"4x1+last -/4c4d/5c/6c6d 1 0", "", []int{30, 3, 6, 3, 30}},
+		{"5x1+last 3c/4c/-/5c/6c 0 2", "", []int{6, 6, 24, 6, 6, 24}},
+		{"6x1+last 3c/4c/5c/6c/7c/- 0 5", "", []int{24, 24, 24, 24, 24, 120, 120}},
+
+		{"4x1+last 3c5d/4c4d/5c7c/6c6d 0", "0:play=3c 1:pass", []int{90, 30, 30, 30, 630}},
+		{"4x1+last 9c/4c4d/5c/6c6d 0", "0:play=9c 1:pass", []int{30, 3, 6, 3, 30}},
+		{"3x1+last 9c9dRc/4c4d7h/5c6d 0 r", "0:play=9c9d 1:play=4c4d", []int{3, 3, 2, 12}},
+		{"3x1+last 9c9d9h9sRc/4c7h/5c6d 0", "0:play=9c9d9h9s 1:pass", []int{6, 3, 3, 30}},
 	} {
-		var hands []cards.Set
-		lead := cards.Nobody
-		for seat, word := range strings.Split(at.hands, "/") {
-			hand := cards.Set(0)
-			if word != "-" {
-				hand = set(t, word)
-				if lead == cards.Nobody {
-					lead = cards.Seat(seat)
-				}
-			}
-			hands = append(hands, hand)
-		}
-		s, err := presidenttest.Late(president.Default(at.players), hands, lead)
-		require.NoError(t, err, at.hands)
+		s := played(t, late(t, at.late), at.trick)
 		for i, viewer := range viewersOf(s.Rules()) {
 			worlds := worldsOf(t, s, viewer)
-			require.Len(t, worlds, at.worlds[i], "seat %v at %v", viewer, at.hands)
+			require.Len(t, worlds, at.worlds[i], "seat %v at %v", viewer, at)
 			requireUniform(t, s.View(viewer), worlds, func(w president.State) president.State { return w })
 		}
 	}
@@ -206,28 +256,31 @@ func TestSamplesAreUniformWhileOwnReturnIsDue(t *testing.T) {
 	requireUniform(t, s.View(0), worlds, func(w president.State) president.State { return w })
 }
 
-// After an exchange between others all hands are equally likely: to seat 1, who was not part of it, those of seats 0 and
-// 2 are any two and two of four cards.
+// After an exchange between others all hands are equally likely: to seat 1, who was not part of it, those of seats
+// 0 and 2 are any two and two of four cards, and in a trick any two and one of three. To those who were part of
+// it, all worlds are.
 func TestSampledHandsAreUniformAfterAnExchange(t *testing.T) {
-	s, err := presidenttest.Position{
+	start, err := presidenttest.Position{
 		Rules: president.Rules{Players: 3, Rounds: 2, Revolution: true},
-		Hands: []cards.Set{set(t, "3cAd"), set(t, "4c5c"), set(t, "6h2s")}, Turn: 2, Before: []cards.Seat{0, 1, 2},
+		Hands: []cards.Set{set(t, "3cAd"), set(t, "4c5c"), set(t, "6h7s2s")}, Turn: 2, Before: []cards.Seat{0, 1, 2},
 	}.State()
 	require.NoError(t, err)
 	type pairOfHands [2]cards.Set
 	key := func(w president.State) pairOfHands { return pairOfHands{w.Hand(0), w.Hand(2)} }
-	all := set(t, "3c6hAd2s")
-	var worlds []pairOfHands
-	for first := range all.All() {
-		for second := range all.All() {
-			if second > first {
-				hand := cards.SetOf(first, second)
-				worlds = append(worlds, pairOfHands{hand, all &^ hand})
-			}
+	for trick, number := range map[string]int{"": 10, "2:play=6h": 6, "2:play=7s 0:pass": 6} {
+		s := played(t, start, trick)
+		all := s.Hand(0) | s.Hand(2)
+		var worlds []pairOfHands
+		for hand := range pairsOf(all) {
+			worlds = append(worlds, pairOfHands{hand, all &^ hand})
+		}
+		require.Len(t, worlds, number)
+		requireUniform(t, s.View(1), worlds, key)
+		for _, party := range []cards.Seat{0, 2} {
+			worlds := worldsOf(t, s, party)
+			requireUniform(t, s.View(party), worlds, func(w president.State) president.State { return w })
 		}
 	}
-	require.Len(t, worlds, 6)
-	requireUniform(t, s.View(1), worlds, key)
 }
 
 // Given the hands, here known from the end of the round, every exchange that can have led to them is equally likely.
@@ -249,6 +302,27 @@ func TestSampledExchangesAreUniformGivenTheHands(t *testing.T) {
 	}
 	require.Len(t, worlds, 15*3+190)
 	requireUniform(t, s.View(1), worlds, president.State.Notation)
+}
+
+// The same of an exchange of one card, between the second and the third of four, as the first sees it at the end.
+// If any of its 12 lower cards came back to seat 2, it had kept As, and gave one of 2c 2d 2h. If As came back, the
+// best that it had kept is Dh, and it gave As itself or one of Ds Rc 2c 2d 2h.
+func TestSampledExchangesOfOneCardAreUniformGivenTheHands(t *testing.T) {
+	s := position(t, "president/1 4x2+last 2:over -/-/-/7s VcVdVhVsDcDdRdRhRsAcAdAh2s/5s6c6d6h6s7c7d7hDsRc2c2d2h/"+
+		"3c3d3h3s4c4d4h4s5c5d5hDhAs/8c8d8h8s9c9d9h9s10c10d10h10s - - - n 0123 0123 8/6/4/2 Ah2s>10h10s,2h>3c")
+	var worlds []string
+	fields := strings.Fields(s.Notation())
+	for back := range s.Shown(2).All() {
+		for gift := range s.Shown(1).With(back).All() {
+			fields[len(fields)-1] = fmt.Sprintf("Ah2s>10h10s,%v>%v", gift, back)
+			if w, err := president.ParseState(strings.Join(fields, " ")); err == nil {
+				require.True(t, w.View(0) == s.View(0))
+				worlds = append(worlds, w.Notation())
+			}
+		}
+	}
+	require.Len(t, worlds, 12*3+1+5)
+	requireUniform(t, s.View(0), worlds, president.State.Notation)
 }
 
 // pairsOf yields all sets of two cards out of a set.
