@@ -63,7 +63,8 @@ var playthroughs = []struct {
 
 // TestPlaythroughs plays each match and compares every answer of the API at every state, for both seats and the
 // spectator, with testdata/playthrough_*.txt. Before that, and so also before -update writes a file anew, the model
-// must agree with the engine at each step: no file can hold what the rules do not say.
+// must agree with the engine at each step, and views and observations must hold no secrets: no file can hold what
+// the rules do not say.
 func TestPlaythroughs(t *testing.T) {
 	for _, of := range playthroughs {
 		t.Run(of.name, func(t *testing.T) {
@@ -83,8 +84,12 @@ func TestPlaythroughs(t *testing.T) {
 	}
 }
 
-// requireModelAgrees plays a match with the engine and the model side by side and gives its states.
+// requireModelAgrees plays a match with the engine and the model side by side and gives its states. Answers that
+// the model does not have, as texts, JSON and what is observed, are checked as those of any record.
 func requireModelAgrees(t *testing.T, record core7.Record) []core7.State {
+	finished := record.Clone()
+	finished.Tags.Finished = true
+	require.NoError(t, core7test.CheckRecord(finished))
 	model, err := core7test.NewModel(record.Rules)
 	require.NoError(t, err)
 	states := statesOf(t, record)
@@ -128,6 +133,7 @@ func playthrough(t *testing.T, record core7.Record, states []core7.State) string
 			line(fmt.Sprintf("seat %v", seat), "hand", s.Hand(seat), "lock", s.Lock(seat), "wins", s.Wins(seat))
 			line(fmt.Sprintf("legal %v", seat), words(s.AppendLegal(nil, seat)))
 			line(fmt.Sprintf("plays %v", seat), words(s.AppendPlays(nil, seat)))
+			line(fmt.Sprintf("check %v", seat), reasons(s.Check, seat))
 		}
 		if result, over := s.Result(); over {
 			line("result", "winner", result.Winner, "by", result.By, "wins", result.Wins, "draw", result.Draw(),
@@ -142,6 +148,10 @@ func playthrough(t *testing.T, record core7.Record, states []core7.State) string
 			line(name+", own", "seat", v.Seat(), "hand", v.Hand(), "lock", v.Lock(), "legal", words(v.AppendLegal(nil)))
 			line(name+", of 0", "count", v.Count(0), "chosen", v.Chosen(0), "locked", v.Locked(0), "wins", v.Wins(0))
 			line(name+", of 1", "count", v.Count(1), "chosen", v.Chosen(1), "locked", v.Locked(1), "wins", v.Wins(1))
+			for seat := range cards.Seat(2) {
+				line(fmt.Sprintf("%s, check %v", name, seat), reasons(v.Check, seat))
+			}
+			line(name+", samples", v.Sample(nil).Notation(), "or", v.Sample(func(n int) int { return n - 1 }).Notation())
 			line(name+", json", document(t, v))
 		}
 		if i == len(record.Actions) {
@@ -161,12 +171,49 @@ func playthrough(t *testing.T, record core7.Record, states []core7.State) string
 		}
 	}
 	fmt.Fprintln(&out)
+	for step, err := range record.Replay() {
+		require.NoError(t, err)
+		line(fmt.Sprintf("replay %d", step.Index), step.Action, step.Events, step.State.Notation())
+	}
+	final, err := record.State()
+	require.NoError(t, err)
+	line("replayed", final.Notation())
 	for _, viewer := range viewers[:3] {
 		told, err := record.For(viewer)
 		require.NoError(t, err)
 		line(fmt.Sprintf("told to %v", viewer), told.Observations)
+		line(fmt.Sprintf("told to %v, view", viewer), told.View)
+		line(fmt.Sprintf("told to %v, json", viewer), document(t, told))
 	}
 	return out.String()
+}
+
+// reasons gives what Check says of a choice, and of each lock and discard of a seat; once, if of all the same.
+func reasons(check func(core7.Action) error, seat cards.Seat) string {
+	list := []core7.Action{core7.Choose(seat, core7.HandOf(core7.Red, core7.Red, core7.Green, core7.Green, core7.Blue,
+		core7.Blue, core7.Gray))}
+	for color := core7.Red; color <= core7.Gray; color++ {
+		list = append(list, core7.Lock(seat, color))
+	}
+	for color := core7.Red; color <= core7.Gray; color++ {
+		list = append(list, core7.Discard(seat, color))
+	}
+	var said []string
+	codes := map[string]bool{}
+	for _, a := range list {
+		code := "ok"
+		if err := check(a); err != nil {
+			code = fmt.Sprintf("%T", err)
+			if why, known := err.(core7.Reason); known {
+				code = why.Code()
+			}
+		}
+		said = append(said, strings.TrimPrefix(a.String(), seat.String()+":")+" "+code)
+		if codes[code] = true; len(codes) == 1 && len(said) == len(list) {
+			return "all " + code
+		}
+	}
+	return strings.Join(said, ", ")
 }
 
 // words gives actions in notation.

@@ -11,8 +11,9 @@ import "github.com/cardverse/rules/cards"
 //   - C6: the pile lists the rounds revealed and nothing behind them
 //   - C7: Round Wins are the rounds won
 //   - C8, C9: losers with cards discarded one card that they held, before the next round; nobody else did
-//   - C10 to C12: the match is over exactly when they say, and nothing was played after that; the phase says
-//     what is due
+//   - C10 to C16: the match is over exactly when they say, and nothing was played after that
+//   - the phase says what is due: C3 while hands are chosen, C4 while cards are locked, C8 while a discard is due,
+//     at the end the clause that decided
 func (s State) Validate() error {
 	if s == (State{}) {
 		return ErrInvalid
@@ -48,9 +49,23 @@ func (s State) Validate() error {
 	case again.wins != s.wins:
 		return &InvalidError{C7, "Round Wins that are not the rounds won"}
 	case again.phase != s.phase:
-		return &InvalidError{C10, "a phase that is not due"}
+		return &InvalidError{again.due(), "a phase that is not due"}
 	}
 	return nil
+}
+
+// due gives the clause behind what the match waits for, or how it ended.
+func (s State) due() Clause {
+	switch s.phase {
+	case Choosing:
+		return C3
+	case Locking:
+		return C4
+	case Discarding:
+		return C8
+	}
+	result, _ := s.Result()
+	return result.By
 }
 
 // rebuild plays the match that led to these hands, locks and rounds. If there is none it says why, and where: -1

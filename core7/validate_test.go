@@ -118,6 +118,8 @@ func TestValidate_NamesTheInvariant(t *testing.T) {
 		due         = "core7/1 RGB RRGBBX/GGGBBX -/- RG"
 		later       = "core7/1 RGB RRGB/GGX -/- RG:B,XX,BB"
 		over        = "core7/1 RGB RXXX/XX -/- RG:B,RG:B,RG"
+		alone       = "core7/1 RGB XX/- -/- RG:X,XX,XX,XX,RG:X"
+		tied        = "core7/1 RGB -/- -/- RG:X,GR:X,XX,XX,XX,XX"
 		drawn       = "core7/1 RGB -/- -/- RR,RX,GG,XR,GG,BB,BB"
 	)
 	for _, c := range []struct {
@@ -173,17 +175,19 @@ func TestValidate_NamesTheInvariant(t *testing.T) {
 			func(s State) State {
 				return withHand(withHand(withRound(s, 3, Gray, Gray, 0), 0, HandOf(Red, Gray, Gray)), 1, HandOf(Gray))
 			}, C10},
-		{"locking while hands are chosen", chosenByOne, func(s State) State { s.phase = Locking; return s }, C10},
-		{"choosing when both have chosen", locking, func(s State) State { s.phase = Choosing; return s }, C10},
-		{"a discard due after none", later, func(s State) State { s.phase = Discarding; return s }, C10},
-		{"no discard due after a loss", due, func(s State) State { s.phase = Locking; return s }, C10},
-		{"over while both have cards", later, func(s State) State { s.phase = Over; return s }, C10},
+		{"locking while hands are chosen", chosenByOne, func(s State) State { s.phase = Locking; return s }, C3},
+		{"choosing when both have chosen", locking, func(s State) State { s.phase = Choosing; return s }, C4},
+		{"a discard due after none", later, func(s State) State { s.phase = Discarding; return s }, C4},
+		{"no discard due after a loss", due, func(s State) State { s.phase = Locking; return s }, C8},
+		{"over while both have cards", later, func(s State) State { s.phase = Over; return s }, C4},
 		{"going on after the third win", over, func(s State) State { s.phase = Locking; return s }, C10},
-		{"going on without cards", drawn, func(s State) State { s.phase = Locking; return s }, C10},
+		{"going on without cards", drawn, func(s State) State { s.phase = Locking; return s }, C16},
+		{"going on with cards against none", alone, func(s State) State { s.phase = Locking; return s }, C11},
+		{"a discard after the last round", tied, func(s State) State { s.phase = Discarding; return s }, C15},
 		{"locking while a discard is due", due,
 			func(s State) State { s.phase = Locking; return withLock(s, 0, Red) }, C8},
-		{"no phase", locking, func(s State) State { s.phase = 0; return s }, C10},
-		{"an unknown phase", locking, func(s State) State { s.phase = 99; return s }, C10},
+		{"no phase", locking, func(s State) State { s.phase = 0; return s }, C4},
+		{"an unknown phase", locking, func(s State) State { s.phase = 99; return s }, C4},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, err := ParseState(c.text)

@@ -8,8 +8,8 @@ import (
 	"github.com/cardverse/rules/core7"
 )
 
-// CheckState checks one state: that Validate accepts it, and that all its public answers fit the rules and each
-// other. It returns nil or a *[Fault] with the clause that the first broken thing comes from:
+// CheckState checks one state: that all its public answers fit the rules and each other, and that Validate accepts
+// it. It returns nil or a *[Fault] with the clause that the first broken thing comes from:
 //
 //   - C1 to C9: the 14 cards are each in exactly one place, hand or pile, and a locked card is in its hand; rounds
 //     and Round Wins are as their colors say; who must act may, and nobody else
@@ -23,21 +23,27 @@ import (
 //
 // It does not know what a match was before: see [CheckRecord], and [Model.Compare]. Cost: about 0.2 ms, 1 ms
 // while hands are chosen.
-func CheckState(s core7.State) error {
+func CheckState(s core7.State) error { return engine.checkState(s) }
+
+func (e *answers) checkState(s core7.State) error {
+	if s == (core7.State{}) { // no match, whatever it answers
+		return checkValid(e.of(s))
+	}
 	for _, check := range checks {
-		if err := check(s); err != nil {
+		if err := check(e.of(s)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-var checks = [...]func(core7.State) error{
-	checkValid, checkCards, checkRounds, checkPhase, checkResult, checkLegal, checkIllegal, checkViews, checkText,
+// What the engine says itself comes last: the others are made without it, and know better what they have found.
+var checks = [...]func(subject) error{
+	checkCards, checkRounds, checkPhase, checkResult, checkLegal, checkIllegal, checkViews, checkText, checkValid,
 }
 
-// checkValid checks what the engine says itself. All other checks are made without it.
-func checkValid(s core7.State) error {
+// checkValid checks what the engine says itself.
+func checkValid(s subject) error {
 	if err := s.Validate(); err != nil {
 		return refused("no match can reach this state", err)
 	}
@@ -50,7 +56,7 @@ func fault(c core7.Clause, format string, args ...any) error {
 }
 
 // checkCards checks that each of the 14 cards is in exactly one place.
-func checkCards(s core7.State) error {
+func checkCards(s subject) error {
 	rounds := slices.Collect(s.Rounds())
 	if len(rounds) != s.NumRounds() || len(rounds) > core7.HandSize {
 		return fault(core7.C6, "%d rounds are listed, %d counted, and seven can be played", len(rounds), s.NumRounds())
@@ -65,7 +71,7 @@ func checkCards(s core7.State) error {
 			}
 		}
 		switch {
-		case total != core7.HandSize && (s.Phase() != core7.Choosing || total != 0):
+		case total != core7.HandSize && total != 0: // nothing before it has chosen
 			return fault(core7.C3, "hand and pile of seat %v have %d cards, not seven", seat, total)
 		case lock != 0 && !hand.Has(lock):
 			return fault(core7.C4, "the card that seat %v has locked is not in its hand", seat)
@@ -75,7 +81,7 @@ func checkCards(s core7.State) error {
 }
 
 // checkRounds checks the pile and the Round Wins.
-func checkRounds(s core7.State) error {
+func checkRounds(s subject) error {
 	if c := s.Rules().Cycle; c != core7.RedGreenBlue && c != core7.RedBlueGreen {
 		return fault(core7.C2, "the cycle is %v", c)
 	}
@@ -93,6 +99,9 @@ func checkRounds(s core7.State) error {
 				winner = seat
 			}
 		}
+		if winner != cards.Nobody {
+			wins[winner]++
+		}
 		switch {
 		case round.Winner != winner:
 			return fault(core7.C5, "round %d was won by %v, its colors say %v", i, round.Winner, winner)
@@ -100,14 +109,10 @@ func checkRounds(s core7.State) error {
 			return fault(core7.C1, "what was discarded in round %d is no card", i)
 		case winner == cards.Nobody && round.Discarded != 0:
 			return fault(core7.C9, "somebody discarded after the tie of round %d", i)
+		case (wins[0] >= 3 || wins[1] >= 3) && (!last || round.Discarded != 0):
+			return fault(core7.C10, "the match went on after the third Round Win, in round %d", i)
 		case winner != cards.Nobody && round.Discarded == 0 && !last:
 			return fault(core7.C8, "nobody discarded after round %d", i)
-		}
-		if winner != cards.Nobody {
-			wins[winner]++
-		}
-		if (wins[0] >= 3 || wins[1] >= 3) && (!last || round.Discarded != 0) {
-			return fault(core7.C10, "the match went on after the third Round Win, in round %d", i)
 		}
 	}
 	for _, seat := range seats {
@@ -123,141 +128,63 @@ func checkRounds(s core7.State) error {
 }
 
 // checkPhase checks that what is due is what the cards say.
-func checkPhase(s core7.State) error {
-	var due cards.Seats
-	none := core7.Hand{}
-	last := lastRound(s)
+func checkPhase(s subject) error {
+	due := dueIn(s)
 	for seat := range cards.Seat(core7.NumSeats) {
-		switch {
-		case s.Lock(seat) != 0 && s.Phase() != core7.Locking:
+		if s.Lock(seat) != 0 && s.Phase() != core7.Locking {
 			return fault(core7.C4, "seat %v has a locked card while the match is %v", seat, s.Phase())
-		case s.Phase() == core7.Choosing && s.Hand(seat) == none,
-			s.Phase() == core7.Locking && s.Lock(seat) == 0,
-			s.Phase() == core7.Discarding && last.Winner == 1-seat:
-			due = due.With(seat)
 		}
 	}
-	empty := s.Hand(0) == none || s.Hand(1) == none
-	three := s.Wins(0) == 3 || s.Wins(1) == 3
-	owed := last.Winner != cards.Nobody && last.Discarded == 0
-	switch s.Phase() {
-	case core7.Choosing:
-		switch {
-		case s.NumRounds() > 0:
-			return fault(core7.C3, "a hand is to be chosen after a round")
-		case due == 0:
-			return fault(core7.C3, "both have chosen, and no round begins")
-		}
-	case core7.Locking:
-		switch {
-		case due == 0:
-			return fault(core7.C4, "both have locked, and nothing was revealed")
-		case three:
-			return fault(core7.C10, "the match goes on after the third Round Win")
-		case empty:
-			return fault(core7.C11, "a round begins with an empty hand")
-		case owed:
-			return fault(core7.C8, "a round begins before the discard")
-		}
-	case core7.Discarding:
-		switch {
-		case three:
-			return fault(core7.C10, "a discard is due after the third Round Win")
-		case !owed:
-			return fault(core7.C8, "a discard is due, and nobody lost the last round or it was made")
-		case s.Hand(1-last.Winner) == none:
-			return fault(core7.C8, "a discard is due from an empty hand")
-		}
-	case core7.Over:
-		if owed && !three && s.Hand(1-last.Winner) != none {
-			return fault(core7.C8, "the match ended before the discard")
-		}
-	default:
-		return fault(core7.C17, "the match is %v", s.Phase())
-	}
-	if s.Pending() != due {
-		return fault(dueClause(s), "those who may act are %v, those who must are %v", s.Pending(), due)
+	switch {
+	case s.Phase() != due.phase:
+		what := fmt.Sprintf("the match is %v, the cards say %v", s.Phase(), due.phase)
+		return &Fault{due.clause, what, s.Validate()}
+	case due.phase == core7.Locking && due.seats == 0:
+		return fault(core7.C4, "both have locked, and nothing was revealed")
+	case s.Pending() != due.seats:
+		return fault(due.clause, "those who may act are %v, those who must are %v", s.Pending(), due.seats)
 	}
 	return nil
 }
 
 // checkResult checks that there is a result exactly if the match is over, and that it is the one that is due.
-func checkResult(s core7.State) error {
+func checkResult(s subject) error {
+	due := dueIn(s)
 	result, over := s.Result()
-	if over != (s.Phase() == core7.Over) {
-		return fault(core7.C12, "the match is %v, and there is a result: %v", s.Phase(), over)
-	}
-	if !over {
-		if result != (core7.Result{}) {
-			return fault(core7.C12, "there is something in the result before the end")
-		}
+	switch {
+	case over != (due.phase == core7.Over):
+		return fault(due.clause, "the match is %v, and there is a result: %v", due.phase, over)
+	case !over && result != (core7.Result{}):
+		return fault(due.clause, "there is something in the result before the end")
+	case !over:
 		return nil
+	case result != due.result:
+		return fault(due.clause, "the result is %v, the cards say %v", result, due.result)
 	}
-	none := core7.Hand{}
-	last := lastRound(s)
-	grays := 0
-	notGray := cards.Nobody // in the final round
-	for seat, color := range last.Played {
-		if color == core7.Gray {
-			grays++
-		} else {
-			notGray = cards.Seat(seat)
-		}
-	}
-	decisive := cards.Nobody // who won the last decisive round
-	for round := range s.Rounds() {
-		if round.Winner != cards.Nobody {
-			decisive = round.Winner
-		}
-	}
-	var winner cards.Seat
-	var by core7.Clause
-	switch empty0, empty1 := s.Hand(0) == none, s.Hand(1) == none; {
-	case s.Wins(0) == 3:
-		winner, by = 0, core7.C10
-	case s.Wins(1) == 3:
-		winner, by = 1, core7.C10
-	case !empty0 && !empty1:
-		return fault(core7.C12, "the match is over, and both have cards")
-	case empty1 && !empty0:
-		winner, by = 0, core7.C11
-	case empty0 && !empty1:
-		winner, by = 1, core7.C11
-	case last.Winner != cards.Nobody:
-		winner, by = last.Winner, core7.C13
-	case grays == 1:
-		winner, by = notGray, core7.C14
-	case decisive != cards.Nobody:
-		winner, by = decisive, core7.C15
-	default:
-		winner, by = cards.Nobody, core7.C16
-	}
-	want := core7.Result{Winner: winner, By: by, Wins: [core7.NumSeats]int{s.Wins(0), s.Wins(1)}}
-	if result != want {
-		return fault(by, "the result is %v, the cards say %v", result, want)
-	}
-	if result.Draw() != (by == core7.C16) {
-		return fault(core7.C16, "whether the match is a draw: %v", result.Draw())
+	ask := s.from.result(result)
+	if ask.Draw() != (due.clause == core7.C16) {
+		return fault(due.clause, "whether the match is a draw: %v", ask.Draw())
 	}
 	for _, seat := range seats {
 		place := 0
 		switch {
 		case seat != 0 && seat != 1:
-		case winner == cards.Nobody || winner == seat:
+		case result.Winner == cards.Nobody || result.Winner == seat:
 			place = 1
 		default:
 			place = 2
 		}
-		if result.Standing(seat) != place {
-			return fault(by, "seat %v has place %d, not %d", seat, result.Standing(seat), place)
+		if got := ask.Standing(seat); got != place {
+			return fault(due.clause, "seat %v has place %d, not %d", seat, got, place)
 		}
 	}
 	return nil
 }
 
 // checkLegal checks the lists of what may be done.
-func checkLegal(s core7.State) error {
-	clause := dueClause(s)
+func checkLegal(s subject) error {
+	due := dueIn(s)
+	clause := due.clause
 	for _, seat := range seats {
 		list := s.AppendLegal(nil, seat)
 		switch {
@@ -267,24 +194,24 @@ func checkLegal(s core7.State) error {
 			return fault(clause, "Legal and AppendLegal of seat %v differ", seat)
 		case !slices.Equal(s.AppendPlays(nil, seat), list):
 			return fault(clause, "AppendPlays and AppendLegal of seat %v differ", seat)
-		case !slices.Equal(s.AppendLegal([]core7.Action{{}}, seat)[1:], list):
+		case !slices.Equal(s.AppendLegal([]core7.Action{{}}, seat), slices.Concat([]core7.Action{{}}, list)):
 			return fault(clause, "AppendLegal of seat %v does not append", seat)
 		}
 		for i, a := range list {
 			switch {
-			case a.Seat() != seat || a.Kind() != dueKind(s):
+			case a.Seat() != seat || a.Kind() != due.kind:
 				return fault(clause, "%v is listed for seat %v while the match is %v", a, seat, s.Phase())
 			case i > 0 && !before(list[i-1], a):
 				return fault(clause, "%v is listed before %v", list[i-1], a)
 			}
-			if err := checkAccepted(s, a); err != nil {
+			if err := checkAccepted(s, a, clause); err != nil {
 				return err
 			}
 			if i%17 != 0 { // Some of the 120 hands are enough: reading JSON takes longest of all.
 				continue
 			}
 			var read core7.Action
-			if err := throughJSON(a, &read); err != nil || read != a {
+			if err := s.from.throughJSON(a, &read); err != nil || read != a {
 				return &Fault{clause, "the JSON of " + a.String() + " is not read back", err}
 			}
 		}
@@ -293,8 +220,7 @@ func checkLegal(s core7.State) error {
 }
 
 // checkAccepted checks that Check, Next and Apply accept a listed action, and that its text can be read back.
-func checkAccepted(s core7.State, a core7.Action) error {
-	clause := dueClause(s)
+func checkAccepted(s subject, a core7.Action, clause core7.Clause) error {
 	if err := s.Check(a); err != nil {
 		return refused("Check refuses "+a.String()+", which is listed", err)
 	}
@@ -308,19 +234,20 @@ func checkAccepted(s core7.State, a core7.Action) error {
 		return refused("Apply refuses "+a.String()+", which is listed", err)
 	case applied != next:
 		return fault(clause, "Apply and Next of %v lead to different states", a)
-	case next == s:
+	case next == s.state:
 		return fault(clause, "%v changes nothing", a)
 	case len(events) == 0:
 		return fault(clause, "nothing happened on %v", a)
 	}
-	if parsed, err := core7.ParseAction(a.String()); err != nil || parsed != a {
+	if parsed, err := s.from.parseAction(a.String()); err != nil || parsed != a {
 		return &Fault{clause, "the text of " + a.String() + " is not read back", err}
 	}
 	return nil
 }
 
 // checkIllegal checks that Check, Next and Apply refuse everything that is not listed, and that nothing changes.
-func checkIllegal(s core7.State) error {
+func checkIllegal(s subject) error {
+	clause := dueClause(s)
 	for _, seat := range seats {
 		list := s.AppendLegal(nil, seat)
 		for _, a := range actionsOf(seat) {
@@ -329,18 +256,18 @@ func checkIllegal(s core7.State) error {
 			}
 			why, ok := s.Check(a).(core7.Reason)
 			if !ok || why == 0 {
-				return fault(dueClause(s), "Check of %v, which is not listed, gives no Reason", a)
+				return fault(clause, "Check of %v, which is not listed, gives no Reason", a)
 			}
-			if next, err := s.Next(a); err != why || next != s {
-				return fault(dueClause(s), "Next of %v, which is not listed, gives %v or changes the state", a, err)
+			if next, err := s.Next(a); err != why || next != s.state {
+				return fault(clause, "Next of %v, which is not listed, gives %v or changes the state", a, err)
 			}
 			after, events, err := s.Apply(a)
 			illegal, ok := err.(*core7.IllegalError)
-			if !ok || after != s || len(events) > 0 {
-				return fault(dueClause(s), "Apply of %v, which is not listed, gives %v or changes something", a, err)
+			if !ok || after != s.state || len(events) > 0 {
+				return fault(clause, "Apply of %v, which is not listed, gives %v or changes something", a, err)
 			}
 			if *illegal != (core7.IllegalError{Action: a, Reason: why, Pending: s.Pending()}) {
-				return fault(dueClause(s), "Apply of %v, which is not listed, gives another reason than Check", a)
+				return fault(clause, "Apply of %v, which is not listed, gives another reason than Check", a)
 			}
 		}
 	}
@@ -389,39 +316,10 @@ func before(a, b core7.Action) bool {
 }
 
 // lastRound gives the last round, a tie of no colors if there is none.
-func lastRound(s core7.State) core7.Round {
+func lastRound(s public) core7.Round {
 	last := core7.Round{Winner: cards.Nobody}
 	for round := range s.Rounds() {
 		last = round
 	}
 	return last
-}
-
-// dueKind gives the kind of action that a state waits for.
-func dueKind(s core7.State) core7.Kind {
-	switch s.Phase() {
-	case core7.Choosing:
-		return core7.KindChoose
-	case core7.Locking:
-		return core7.KindLock
-	case core7.Discarding:
-		return core7.KindDiscard
-	}
-	return 0
-}
-
-// dueClause gives the clause that says what a state waits for, or how it ended.
-func dueClause(s core7.State) core7.Clause {
-	switch s.Phase() {
-	case core7.Choosing:
-		return core7.C3
-	case core7.Locking:
-		return core7.C4
-	case core7.Discarding:
-		return core7.C8
-	}
-	if result, over := s.Result(); over {
-		return result.By
-	}
-	return core7.C12
 }

@@ -15,7 +15,9 @@ import (
 // their order; whether each lock, discard and some choices are legal; and the same of the views of both seats and
 // of a spectator, for what they may know. Seats that do not exist are asked for too. Cost: a few microseconds,
 // more while hands are chosen.
-func (m *Model) Compare(s core7.State) error {
+func (m *Model) Compare(s core7.State) error { return m.compare(engine.of(s)) }
+
+func (m *Model) compare(s subject) error {
 	if err := m.comparePublic(s, "the state"); err != nil {
 		return err
 	}
@@ -52,7 +54,7 @@ func (m *Model) Compare(s core7.State) error {
 			}
 			continue
 		}
-		if err := m.compareView(v, seat, hand, lock, list); err != nil {
+		if err := m.compareView(s.from.view(v), seat, hand, lock, list); err != nil {
 			return err
 		}
 	}
@@ -61,17 +63,6 @@ func (m *Model) Compare(s core7.State) error {
 
 // seats are the seats that are asked for: the two players, and some of those who are none.
 var seats = [...]cards.Seat{0, 1, 2, cards.MaxSeat, cards.Spectator, cards.Chance, cards.Nobody}
-
-// public is what State and View both answer.
-type public interface {
-	Rules() core7.Rules
-	Phase() core7.Phase
-	Pending() cards.Seats
-	Wins(cards.Seat) int
-	NumRounds() int
-	Rounds() iter.Seq[core7.Round]
-	Result() (core7.Result, bool)
-}
 
 // comparePublic compares the answers that everybody gets (C18).
 func (m *Model) comparePublic(p public, whose string) error {
@@ -135,7 +126,7 @@ func (m *Model) comparePublic(p public, whose string) error {
 }
 
 // compareChecks compares what may be done: the model's list holds exactly the actions that Check accepts.
-func (m *Model) compareChecks(s core7.State, seat cards.Seat, list []core7.Action) error {
+func (m *Model) compareChecks(s subject, seat cards.Seat, list []core7.Action) error {
 	try := func(a core7.Action) error {
 		if got, want := s.Check(a) == nil, slices.Contains(list, a); got != want {
 			return differ(m.dueClause(), "whether "+a.String()+" is legal", got, want)
@@ -160,7 +151,7 @@ func (m *Model) compareChecks(s core7.State, seat cards.Seat, list []core7.Actio
 }
 
 // compareView compares the view of a player or of a spectator; hand, lock and list are the player's own.
-func (m *Model) compareView(v core7.View, seat cards.Seat, hand core7.Hand, lock core7.Color, list []core7.Action) error {
+func (m *Model) compareView(v viewAnswers, seat cards.Seat, hand core7.Hand, lock core7.Color, list []core7.Action) error {
 	whose := [...]string{"the spectator's view", "the view of seat 0", "the view of seat 1"}[seat-cards.Spectator]
 	if err := m.comparePublic(v, whose); err != nil {
 		return err

@@ -33,10 +33,10 @@ type modelRound struct {
 	discard []core7.Color  // what the loser discarded, if it did (C8)
 }
 
-// NewModel starts a match: nobody has chosen a hand yet. The error is that of r.Validate.
+// NewModel starts a match: nobody has chosen a hand yet. The error is [core7.ErrCycle], for an unknown cycle.
 func NewModel(r core7.Rules) (*Model, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
+	if r.Cycle != core7.RedGreenBlue && r.Cycle != core7.RedBlueGreen { // C2
+		return nil, core7.ErrCycle
 	}
 	return &Model{rules: r}, nil
 }

@@ -197,6 +197,12 @@ func TestNewModelRefusesRules(t *testing.T) {
 	m, err := core7test.NewModel(badOnes)
 	require.ErrorIs(t, err, core7.ErrCycle)
 	require.Nil(t, m)
+	for n := range 256 { // decided without the engine, and as the engine does
+		r := core7.Rules{Cycle: core7.Cycle(n)}
+		m, err := core7test.NewModel(r)
+		require.Equal(t, r.Validate(), err)
+		require.Equal(t, err == nil, m != nil)
+	}
 }
 
 // Compare finds every difference that there can be between two states: whenever the state is not the one that the

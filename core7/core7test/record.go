@@ -1,8 +1,6 @@
 package core7test
 
 import (
-	"encoding/json"
-
 	"reflect"
 	"slices"
 
@@ -22,14 +20,18 @@ import (
 //     seat
 //
 // Cost: some milliseconds for a whole match.
-func CheckRecord(r core7.Record) error {
-	state, err := core7.New(r.Rules)
+func CheckRecord(r core7.Record) error { return engine.checkRecord(r) }
+
+func (e *answers) checkRecord(r core7.Record) error {
+	start, err := e.start(r.Rules)
 	if err != nil {
 		return refused("the rules of the record", err)
 	}
+	state := e.of(start)
+	ask := e.record(r)
 	model, err := NewModel(r.Rules)
 	if err != nil {
-		return refused("the rules of the record", err)
+		return refused("the rules of the record, by the model", err)
 	}
 	if err := same(model, state); err != nil {
 		return err
@@ -37,7 +39,7 @@ func CheckRecord(r core7.Record) error {
 	story := newStory()
 	var seen [len(seats)][]core7.Observation
 	steps := 0
-	for step, err := range r.Replay() {
+	for step, err := range ask.Replay() {
 		if err != nil {
 			return refused("the record is no match", err)
 		}
@@ -48,25 +50,25 @@ func CheckRecord(r core7.Record) error {
 		if err := checkStep(before, step); err != nil {
 			return err
 		}
-		if !model.Apply(step.Action) {
-			return fault(dueClause(before), "the model refuses action %d, %v", step.Index, step.Action)
-		}
-		state = step.State
-		steps++
-		if err := same(model, state); err != nil {
+		if err := follow(model, before, step); err != nil {
 			return err
 		}
-		for _, e := range step.Events {
-			story.tell(e)
+		state = e.of(step.State)
+		steps++
+		for _, event := range step.Events {
+			story.tell(event)
 			for i, seat := range seats {
-				o := e.For(seat)
-				if err := checkObservation(e, o, seat); err != nil {
+				o := e.observe(event, seat)
+				if err := e.checkObservation(event, o, seat); err != nil {
 					return err
 				}
 				seen[i] = append(seen[i], o)
 			}
 		}
 		if err := story.check(state); err != nil {
+			return err
+		}
+		if err := same(model, state); err != nil {
 			return err
 		}
 	}
@@ -77,7 +79,7 @@ func CheckRecord(r core7.Record) error {
 		return fault(dueClause(state), "the tag Finished is %v, and the match is %v", r.Tags.Finished, state.Phase())
 	}
 	for i, seat := range seats {
-		t, err := r.For(seat)
+		t, err := ask.For(seat)
 		if err != nil {
 			return refused("the record has no transcript for seat "+seat.String(), err)
 		}
@@ -86,19 +88,27 @@ func CheckRecord(r core7.Record) error {
 			return fault(core7.C18, "the transcript of seat %v is not what it observed", seat)
 		}
 	}
-	return checkRecordText(r)
+	return e.checkRecordText(r)
 }
 
 // same checks a state, and compares it with the model.
-func same(m *Model, s core7.State) error {
-	if err := CheckState(s); err != nil {
+func same(m *Model, s subject) error {
+	if err := s.from.checkState(s.state); err != nil {
 		return err
 	}
-	return m.Compare(s)
+	return m.compare(s)
+}
+
+// follow lets the model carry out the action of a step.
+func follow(m *Model, before subject, step core7.Step) error {
+	if !m.Apply(step.Action) {
+		return fault(dueClause(before), "the model refuses action %d, %v", step.Index, step.Action)
+	}
+	return nil
 }
 
 // checkStep checks that a step of a replay is what playing its action gives, and its list of events.
-func checkStep(before core7.State, step core7.Step) error {
+func checkStep(before subject, step core7.Step) error {
 	clause := dueClause(before)
 	applied, events, err := before.Apply(step.Action)
 	if err != nil {
@@ -113,7 +123,7 @@ func checkStep(before core7.State, step core7.Step) error {
 	}
 
 	// What has to be told: the action, then the reveal if there was one, then the end if it came.
-	a, after := step.Action, step.State
+	a, after := step.Action, before.from.of(step.State)
 	kinds := []core7.EventKind{told(a.Kind())}
 	if after.NumRounds() > before.NumRounds() {
 		kinds = append(kinds, core7.Revealed)
@@ -179,12 +189,14 @@ type story struct {
 	rounds []core7.Round
 	result core7.Result
 	over   bool
+	last   core7.EventKind // of the last event
 }
 
 func newStory() *story { return &story{} }
 
 // tell adds what an event tells.
 func (t *story) tell(e core7.Event) {
+	t.last = e.Kind()
 	seat := e.Seat()
 	playing := seat == 0 || seat == 1
 	switch number, round := e.Round(); e.Kind() {
@@ -224,12 +236,25 @@ func (t *story) lose(seat int, color core7.Color) {
 	}
 }
 
+// handClause gives the clause by which hands are what they are after the last event.
+func (t *story) handClause() core7.Clause {
+	switch t.last {
+	case core7.Chosen:
+		return core7.C3
+	case core7.Locked: // a locked card still counts
+		return core7.C4
+	case core7.Discarded:
+		return core7.C8
+	}
+	return core7.C6
+}
+
 // check compares what was told so far with a state.
-func (t *story) check(s core7.State) error {
+func (t *story) check(s subject) error {
 	for seat := range cards.Seat(core7.NumSeats) {
 		switch {
 		case core7.HandOf(t.hands[seat]...) != s.Hand(seat):
-			return fault(core7.C6, "events leave seat %v %v, it has %v", seat, t.hands[seat], s.Hand(seat))
+			return fault(t.handClause(), "events leave seat %v %v, it has %v", seat, t.hands[seat], s.Hand(seat))
 		case t.locks[seat] != s.Lock(seat):
 			return fault(core7.C4, "events tell of %v locked by seat %v, not %v", t.locks[seat], seat, s.Lock(seat))
 		case t.wins[seat] != s.Wins(seat):
@@ -246,19 +271,20 @@ func (t *story) check(s core7.State) error {
 }
 
 // checkObservation checks what a seat sees of an event: everything, but the hand and the lock of others (C18).
-func checkObservation(e core7.Event, o core7.Observation, seat cards.Seat) error {
-	want := core7.Observation{Kind: e.Kind(), Seat: e.Seat(), Hand: e.Hand(), Color: e.Color(), Result: e.Result()}
-	want.Number, want.Round = e.Round()
-	if seat != e.Seat() || (seat != 0 && seat != 1) {
+func (e *answers) checkObservation(event core7.Event, o core7.Observation, seat cards.Seat) error {
+	want := core7.Observation{Kind: event.Kind(), Seat: event.Seat(), Hand: event.Hand(), Color: event.Color()}
+	want.Number, want.Round = event.Round()
+	want.Result = event.Result()
+	if seat != event.Seat() || (seat != 0 && seat != 1) {
 		want.Hand = core7.Hand{}
-		if e.Kind() == core7.Locked {
+		if event.Kind() == core7.Locked {
 			want.Color = 0
 		}
 	}
 	if o != want {
 		return fault(core7.C18, "seat %v observes %v, not %v", seat, o, want)
 	}
-	data, err := json.Marshal(o)
+	data, err := e.marshal(o)
 	if err != nil {
 		return &Fault{core7.C18, "an observation refuses to be JSON", err}
 	}
@@ -306,20 +332,21 @@ func (d observationDoc) tells(o core7.Observation) bool {
 
 // checkRecordText checks that text and JSON of a record are read back. No clause is about records as such: that
 // they hold the whole match is what lets whoever runs the table publish it (C18).
-func checkRecordText(r core7.Record) error {
-	text := r.Notation()
-	parsed, err := core7.ParseRecord(text)
-	if err != nil || !sameRecord(parsed, r) || parsed.Notation() != text {
+func (e *answers) checkRecordText(r core7.Record) error {
+	ask := e.record(r)
+	text := ask.Notation()
+	parsed, err := e.parseRecord(text)
+	if err != nil || !sameRecord(parsed, r) || e.record(parsed).Notation() != text {
 		return &Fault{core7.C18, "the text of the record is not read back", err}
 	}
-	if string(r.AppendNotation([]byte("x"))) != "x"+text {
+	if string(ask.AppendNotation([]byte("x"))) != "x"+text {
 		return fault(core7.C18, "AppendNotation does not append the text of the record")
 	}
 	var read core7.Record
-	if err := throughJSON(r, &read); err != nil || !sameRecord(read, r) {
+	if err := e.throughJSON(r, &read); err != nil || !sameRecord(read, r) {
 		return &Fault{core7.C18, "the JSON of the record is not read back", err}
 	}
-	if clone := r.Clone(); !sameRecord(clone, r) {
+	if clone := ask.Clone(); !sameRecord(clone, r) {
 		return fault(core7.C18, "a clone of the record is not equal to it")
 	}
 	return nil

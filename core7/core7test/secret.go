@@ -16,9 +16,9 @@ import (
 )
 
 // checkViews checks that what each seat may know agrees with the state, and that nothing else is in it (C18).
-func checkViews(s core7.State) error {
+func checkViews(s subject) error {
 	for _, seat := range []cards.Seat{0, 1, cards.Spectator} {
-		if err := checkView(s, s.View(seat), seat); err != nil {
+		if err := checkView(s, s.watched(s.View(seat)), seat); err != nil {
 			return err
 		}
 	}
@@ -31,7 +31,7 @@ func checkViews(s core7.State) error {
 }
 
 // checkView checks the view of a player or of a spectator.
-func checkView(s core7.State, v core7.View, seat cards.Seat) error {
+func checkView(s subject, v watched, seat cards.Seat) error {
 	hand, lock := s.Hand(seat), s.Lock(seat) // nothing for a spectator
 	result, over := s.Result()
 	gotResult, gotOver := v.Result()
@@ -96,7 +96,7 @@ func checkView(s core7.State, v core7.View, seat cards.Seat) error {
 		if err := world.Validate(); err != nil {
 			return refused("a sample of the view of seat "+seat.String()+" is no match", err)
 		}
-		if world.View(seat) != v {
+		if world.View(seat) != v.view {
 			return fault(core7.C18, "the view of seat %v depends on cards that it may not know", seat)
 		}
 	}
@@ -104,7 +104,7 @@ func checkView(s core7.State, v core7.View, seat cards.Seat) error {
 }
 
 // redacted gives the text of a state with the cards left open that a viewer does not know.
-func redacted(s core7.State, viewer cards.Seat) string {
+func redacted(s subject, viewer cards.Seat) string {
 	fields := strings.Split(s.Notation(), " ")
 	if len(fields) != 5 {
 		return "a notation of five fields"
@@ -165,8 +165,8 @@ type resultDoc struct {
 }
 
 // checkViewJSON checks the JSON of a view, member by member.
-func checkViewJSON(s core7.State, v core7.View, viewer cards.Seat) error {
-	data, err := json.Marshal(v)
+func checkViewJSON(s subject, v watched, viewer cards.Seat) error {
+	data, err := v.from.marshal(v.view)
 	if err != nil {
 		return &Fault{core7.C18, "a view refuses to be JSON", err}
 	}
@@ -248,10 +248,10 @@ func seatDoc(seat cards.Seat) *int {
 
 // checkText checks that the notation of a state is read back, and that no other way of writing it shows what is
 // hidden.
-func checkText(s core7.State) error {
+func checkText(s subject) error {
 	text := s.Notation()
-	again, err := core7.ParseState(text)
-	if err != nil || again != s {
+	again, err := s.from.parseState(text)
+	if err != nil || again != s.state {
 		return &Fault{core7.C6, "the notation " + text + " is not read back", err}
 	}
 	if string(s.AppendNotation([]byte("x"))) != "x"+text {
@@ -259,21 +259,22 @@ func checkText(s core7.State) error {
 	}
 	want := s.View(cards.Spectator).String()
 	for _, got := range []string{
-		s.String(), s.GoString(), fmt.Sprint(s), fmt.Sprintf("%+v", s), fmt.Sprintf("%#v", s), fmt.Sprintf("%v", &s),
+		s.String(), s.GoString(), fmt.Sprint(s.stateAnswers), fmt.Sprintf("%+v", s.stateAnswers),
+		fmt.Sprintf("%#v", s.stateAnswers), fmt.Sprintf("%v", &s.state),
 	} {
 		if got != want {
 			return fault(core7.C18, "a state prints as %s, a spectator sees %s", got, want)
 		}
 	}
-	if _, err := json.Marshal(s); err == nil {
+	if _, err := s.from.marshal(s.state); err == nil {
 		return fault(core7.C18, "a state lets itself be written as JSON")
 	}
 	return nil
 }
 
 // throughJSON writes a value as JSON and reads it into another.
-func throughJSON(from, to any) error {
-	data, err := json.Marshal(from)
+func (e *answers) throughJSON(from, to any) error {
+	data, err := e.marshal(from)
 	if err != nil {
 		return err
 	}
