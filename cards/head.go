@@ -1,6 +1,11 @@
 package cards
 
-import "strings"
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
 
 // AppendHead appends the head of a record to dst: a line each for the game (with the version of its notation), the
 // revision of its rules text and the options in force, then the tags, then an empty line.
@@ -16,6 +21,7 @@ func AppendHead(dst []byte, game, revision, rules string, tags Tags) []byte {
 // is moved to its place. The error is a *[ParseError].
 func CutHead(text, game, revision string, parse func(rules string) (seats int, err error)) (Tags, string, error) {
 	var tags Tags
+	seen := map[string]bool{}
 	seats, rules, rest := 0, "", text
 	for n := 0; !strings.HasPrefix(rest, "\n"); n++ {
 		at := len(text) - len(rest)
@@ -36,8 +42,8 @@ func CutHead(text, game, revision string, parse func(rules string) (seats int, e
 				seats, err = parse(rules)
 			}
 			err = ShiftOffset(err, at+len("["+tagRules+" \""))
-		case n > 2 && !tags.Add(tag):
-			err = &ParseError{at, CodeUnknown, "the tag cannot stand here"}
+		case n > 2:
+			err = ShiftOffset(tags.take(tag, seats, seen), at)
 		}
 		if err != nil {
 			return Tags{}, "", err
@@ -48,13 +54,45 @@ func CutHead(text, game, revision string, parse func(rules string) (seats int, e
 	if seats == 0 {
 		return Tags{}, "", &ParseError{at, CodeMissing, "tags are missing"}
 	}
-	if err := tags.Validate(seats); err != nil {
-		return Tags{}, "", err
+	if n := len(tags.Players); n != 0 && n != seats {
+		return Tags{}, "", &ParseError{at, CodeRange, namesExpected}
 	}
 	if at := difference(string(AppendHead(nil, game, revision, rules, tags)), text[:at+1]); at >= 0 {
 		return Tags{}, "", &ParseError{at, CodeOrder, "the tags are not as they would be written"}
 	}
 	return tags, rest[1:], nil
+}
+
+// take adds a tag of a head to those before it, of which seen has the names. What it lets through, Validate accepts but
+// for names of players that are missing.
+func (t *Tags) take(tag Tag, seats int, seen map[string]bool) error {
+	switch {
+	case !utf8.ValidString(tag.Value):
+		return &ParseError{0, CodeSyntax, "a tag is not valid UTF-8"}
+	case !t.Add(tag):
+		return &ParseError{0, CodeUnknown, t.misplaced(tag)}
+	case len(t.Players) > seats:
+		return &ParseError{0, CodeRange, namesExpected}
+	case seen[tag.Name]:
+		return &ParseError{0, CodeRepeated, "a tag stands twice"}
+	}
+	seen[tag.Name] = true
+	return nil
+}
+
+// misplaced says why a tag cannot be added.
+func (t *Tags) misplaced(tag Tag) string {
+	switch {
+	case tag.Name == tagStatus && tag.Value != tagFinished:
+		return tagStatus + " is \"" + tagFinished + "\", or there is no such tag"
+	case (tag.Name == tagDate || tag.Name == tagEvent) && tag.Value == "":
+		return "the tag " + tag.Name + " is left out when it is empty"
+	case slices.Contains(reservedTags, tag.Name):
+		return "the tag " + tag.Name + " stands once, in its place"
+	case strings.HasPrefix(tag.Name, tagSeat):
+		return "the next name of a player has the tag " + tagSeat + strconv.Itoa(len(t.Players))
+	}
+	return nameExpected
 }
 
 // difference gives the place of the first byte in which two texts differ, -1 if there is none.

@@ -130,19 +130,48 @@ func TestHeadFaults(t *testing.T) {
 	}
 }
 
-// TestHeadValidates: what Tags.Validate refuses, no head may hold.
+// TestHeadValidates: what Tags.Validate refuses, no head may hold. The sign @ marks the place that the error must name:
+// the tag, or the end of the head where names are missing.
 func TestHeadValidates(t *testing.T) {
-	for text, code := range map[string]cards.Code{
-		strings.Replace(goodHead, `"xx"`, `"xxx"`, 1):                    cards.CodeRange,
-		strings.Replace(goodHead, `"xx"`, `"x"`, 1):                      cards.CodeRange,
-		strings.Replace(goodHead, `[Note`, `[Table`, 1):                  cards.CodeRepeated,
-		strings.Replace(goodHead, `Anna`, `\xff`, 1):                     cards.CodeSyntax,
-		strings.Replace(goodHead, `[Note ""]`, `[Note "a\xe0\xb8z"]`, 1): cards.CodeSyntax,
+	for _, c := range []struct {
+		old, new string
+		code     cards.Code
+	}{
+		{"\"xx\"", "\"xxx\"", cards.CodeRange}, // at the end
+		{"\"xx\"]\n[Seat0 \"Anna\"]\n[", "\"x\"]\n[Seat0 \"Anna\"]\n@[", cards.CodeRange},
+		{"[Note", "@[Table", cards.CodeRepeated},
+		{"[Seat0 \"Anna", "@[Seat0 \"\\xff", cards.CodeSyntax},
+		{"[Date \"2026", "@[Date \"\\xff", cards.CodeSyntax},
+		{"[Event \"cup", "@[Event \"\\xff", cards.CodeSyntax},
+		{"[Note \"\"]", "@[Note \"a\\xe0\\xb8z\"]", cards.CodeSyntax},
 	} {
+		require.Equal(t, 1, strings.Count(goodHead, c.old), "%s", c.old)
+		before, after, marked := strings.Cut(strings.Replace(goodHead, c.old, c.new, 1), "@")
+		text := before + after
 		tags, rest, err := cards.CutHead(text, headGame, headRevision, readRules)
 		require.Zero(t, tags, "%s", text)
 		require.Empty(t, rest, "%s", text)
-		require.Equal(t, code, fault(t, err).Code, "%s", text)
+		p := fault(t, err)
+		require.Equal(t, c.code, p.Code, "%s", text)
+		if !marked {
+			before = text[:len(text)-1]
+		}
+		require.Equal(t, len(before), p.Offset, "%s", text)
+	}
+}
+
+// TestHeadMessages: an error says what is expected.
+func TestHeadMessages(t *testing.T) {
+	for _, c := range []struct{ old, new, says string }{
+		{"finished", "done", `Status is "finished"`},
+		{"[Date \"2026-11-30\"]", "[Date \"\"]", "Date is left out when it is empty"},
+		{"[Seat1", "[Seat3", "the tag Seat1"},
+		{"[Table", "[Rules", "Rules stands once"},
+		{"[Table", "[7", "letters, digits or underscores"},
+		{"[Table \"7\"]\n", "[Table \"7\"]\r\n", "ended by a line feed only"},
+	} {
+		_, _, err := cards.CutHead(strings.Replace(goodHead, c.old, c.new, 1), headGame, headRevision, readRules)
+		require.Contains(t, fault(t, err).Msg, c.says)
 	}
 }
 

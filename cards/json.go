@@ -41,29 +41,88 @@ func (s Set) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads a set from a JSON array of strings, in any order. A card that stands twice is an error.
 // On an error, null included, s stays as it was. An error in a card has the offset of its string in data.
 func (s *Set) UnmarshalJSON(data []byte) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	if open, _ := dec.Token(); open != json.Delim('[') || !json.Valid(data) {
-		return &ParseError{0, CodeType, "a set of cards is an array of strings"}
-	}
 	var set Set
-	for dec.More() {
-		var raw json.RawMessage
-		if err := dec.Decode(&raw); err != nil { // impossible, since data is well-formed
-			return &ParseError{0, CodeSyntax, "not well-formed JSON"}
-		}
-		at := int(dec.InputOffset()) - len(raw)
+	err := eachItem(data, "a set of cards is an array of strings", func(item []byte) error {
 		var c Card
-		if err := c.UnmarshalJSON(raw); err != nil {
-			return ShiftOffset(err, at)
+		if err := c.UnmarshalJSON(item); err != nil {
+			return err
 		}
 		if set.Has(c) {
-			return &ParseError{at, CodeTwice, "the card stands twice"}
+			return &ParseError{0, CodeTwice, "the card stands twice"}
 		}
 		set = set.With(c)
+		return nil
+	})
+	if err == nil {
+		*s = set
 	}
-	*s = set
+	return err
+}
+
+// eachItem reads the items of a JSON array. An error of read is moved to the place of the item.
+func eachItem(data []byte, expected string, read func(item []byte) error) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	if open, _ := dec.Token(); open != json.Delim('[') || !json.Valid(data) {
+		return &ParseError{0, CodeType, expected}
+	}
+	for dec.More() {
+		var item json.RawMessage
+		if err := dec.Decode(&item); err != nil { // impossible, since data is well-formed
+			return &ParseError{0, CodeSyntax, "not well-formed JSON"}
+		}
+		if err := read(item); err != nil {
+			return ShiftOffset(err, int(dec.InputOffset())-len(item))
+		}
+	}
 	return nil
 }
+
+// MarshalJSON gives the seats as a JSON array of numbers in ascending order, -2 for [Chance] last, [] for the empty set.
+func (s Seats) MarshalJSON() ([]byte, error) {
+	list := make([]Seat, 0, s.Len())
+	for seat := range s.All() {
+		list = append(list, seat)
+	}
+	return json.Marshal(list)
+}
+
+// UnmarshalJSON reads seats from a JSON array of numbers, in any order. A seat that stands twice, or that a set cannot
+// hold, is an error. On an error, null included, s stays as it was.
+func (s *Seats) UnmarshalJSON(data []byte) error {
+	var seats Seats
+	err := eachItem(data, "a set of seats is an array of numbers", func(item []byte) error {
+		if item[0] != '-' && (item[0] < '0' || item[0] > '9') {
+			return &ParseError{0, CodeType, "a seat is a number"}
+		}
+		n, err := ParseNumber(string(item), int(Chance), int(MaxSeat))
+		switch {
+		case err != nil:
+			return err
+		case Seat(n) == Spectator:
+			return &ParseError{0, CodeRange, "a spectator has no seat"}
+		case seats.Has(Seat(n)):
+			return &ParseError{0, CodeSeat, "the seat stands twice"}
+		}
+		seats = seats.With(Seat(n))
+		return nil
+	})
+	if err == nil {
+		*s = seats
+	}
+	return err
+}
+
+// MarshalText gives the text of the rank, as in 10. What is no rank is an error.
+func (r Rank) MarshalText() ([]byte, error) { return MarshalName(r, Three, Two) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (r *Rank) UnmarshalText(text []byte) error { return UnmarshalName(r, text, Three, Two) }
+
+// MarshalText gives the letter of the suit. What is no suit is an error.
+func (s Suit) MarshalText() ([]byte, error) { return MarshalName(s, Clubs, Spades) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (s *Suit) UnmarshalText(text []byte) error { return UnmarshalName(s, text, Clubs, Spades) }
 
 // MarshalJSON writes the fault for whoever sent what could not be read:
 //

@@ -30,3 +30,9 @@ func (s Seat) String() string {
 	}
 	return strconv.Itoa(int(s))
 }
+
+// ParseSeat reads the number of a seat, from 0 to [MaxSeat]. The error is a *[ParseError].
+func ParseSeat(text string) (Seat, error) {
+	n, err := ParseNumber(text, 0, int(MaxSeat))
+	return Seat(n), err
+}

@@ -94,7 +94,12 @@ func (s Set) Append(dst []byte, sep string) []byte {
 
 // ParseSet reads a set from the texts of its cards with sep between them; "-" is the empty set. The cards may
 // stand in any order; a card that stands twice is refused with [CodeTwice]. The error is a *[ParseError].
-func ParseSet(text, sep string) (Set, error) {
+func ParseSet(text, sep string) (Set, error) { return parseSet(text, sep, false) }
+
+// ParseSorted is ParseSet for cards in ascending order: a card below the one before it is refused with [CodeOrder].
+func ParseSorted(text, sep string) (Set, error) { return parseSet(text, sep, true) }
+
+func parseSet(text, sep string, sorted bool) (Set, error) {
 	if text == "-" {
 		return 0, nil
 	}
@@ -107,6 +112,9 @@ func ParseSet(text, sep string) (Set, error) {
 		}
 		if set.Has(c) {
 			return 0, &ParseError{at, CodeTwice, "the card stands twice"}
+		}
+		if sorted && c < set.Highest() {
+			return 0, &ParseError{at, CodeOrder, "cards stand in ascending order"}
 		}
 		set = set.With(c)
 		if after == "" {

@@ -31,6 +31,12 @@ const (
 	tagFinished = "finished" // the only value of Status
 )
 
+// What more than one reader of tags says.
+const (
+	namesExpected = "as many names of players as seats are expected, or none"
+	nameExpected  = "a tag is named with a letter, then letters, digits or underscores, 64 at the most, and no reserved name"
+)
+
 var reservedTags = []string{tagGame, tagRevision, tagRules, tagDate, tagEvent, tagStatus}
 
 // ValidName reports whether a name can be that of a tag in [Tags.Extra]: a letter and then letters, digits or
@@ -62,7 +68,7 @@ func (t Tags) Clone() Tags {
 // valid UTF-8, extra names valid and different. The error is a *[ParseError] without a meaningful offset.
 func (t Tags) Validate(seats int) error {
 	if n := len(t.Players); n != 0 && n != seats {
-		return &ParseError{0, CodeRange, "as many player names as seats are expected"}
+		return &ParseError{0, CodeRange, namesExpected}
 	}
 	for _, text := range append([]string{t.Date, t.Event}, t.Players...) {
 		if !utf8.ValidString(text) {
@@ -73,7 +79,7 @@ func (t Tags) Validate(seats int) error {
 	for _, tag := range t.Extra {
 		switch {
 		case !ValidName(tag.Name):
-			return &ParseError{0, CodeUnknown, "not a name for an extra tag"}
+			return &ParseError{0, CodeUnknown, nameExpected}
 		case !utf8.ValidString(tag.Value):
 			return &ParseError{0, CodeSyntax, "a tag is not valid UTF-8"}
 		case seen[tag.Name]:
@@ -163,11 +169,11 @@ func appendQuoted(dst []byte, text string) []byte {
 func CutTag(text string) (tag Tag, rest string, err error) {
 	line, rest, ok := strings.Cut(text, "\n")
 	if !ok {
-		return Tag{}, text, &ParseError{len(text), CodeEnd, "a line of tags ends with a line break"}
+		return Tag{}, text, &ParseError{len(text), CodeEnd, "a tag ends with a line feed"}
 	}
 	name, quoted, ok := strings.Cut(line, " ")
 	if !ok || !strings.HasPrefix(name, "[") || !strings.HasPrefix(quoted, `"`) || !strings.HasSuffix(quoted, "]") {
-		return Tag{}, text, &ParseError{0, CodeSyntax, "a tag is written as [Name \"value\"]"}
+		return Tag{}, text, &ParseError{0, CodeSyntax, "a tag is written as [Name \"value\"] and ended by a line feed only"}
 	}
 	value, err := strconv.Unquote(quoted[:len(quoted)-1])
 	if err != nil {

@@ -54,6 +54,10 @@ func (a Action) Kind() Kind { return a.kind }
 // Seat gives the seat that acts.
 func (a Action) Seat() cards.Seat { return a.seat }
 
+// By gives the seat that acts, which in CORE7 is always Seat. In president, where chance deals, it is not: a server for
+// both games compares By with the seat of whoever sent the action.
+func (a Action) By() cards.Seat { return a.seat }
+
 // Color gives the color that is locked or discarded; a choice of a hand has none.
 func (a Action) Color() Color { return a.color }
 

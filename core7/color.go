@@ -41,12 +41,7 @@ func (c Color) Letter() byte {
 
 // ParseColor finds the color of a name. The error is a *[ParseError].
 func ParseColor(name string) (Color, error) {
-	for c := Red; c <= Gray; c++ {
-		if name == colorName[c] {
-			return c, nil
-		}
-	}
-	return 0, fault(0, cards.CodeUnknown, "not a color")
+	return cards.ParseName(name, Red, Gray)
 }
 
 // colorOf finds the color of a letter, 0 if there is none.

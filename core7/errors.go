@@ -62,9 +62,6 @@ func (r Reason) known() Reason {
 	return r
 }
 
-// Error gives the reason as an English sentence.
-func (r Reason) Error() string { return "core7: " + r.sentence() }
-
 // err gives the reason as an error, nil for none.
 func (r Reason) err() error {
 	if r == 0 {
@@ -75,10 +72,13 @@ func (r Reason) err() error {
 
 func (r Reason) sentence() string { return reasons[r.known()].sentence }
 
+// Error gives the reason as an English sentence.
+func (r Reason) Error() string { return "core7: " + r.sentence() }
+
 // Code gives the stable name of the reason, as in not_held, for programs and translations.
 func (r Reason) Code() string { return reasons[r.known()].code }
 
-// Clause gives the clause that the reason enforces; none for a state that is no match.
+// Clause gives the clause that the reason enforces; none for a state or an action that is no such thing.
 func (r Reason) Clause() Clause { return reasons[r.known()].clause }
 
 // MarshalText gives the code, so that JSON has the stable name and not a number.

@@ -54,7 +54,7 @@ func (e Event) Hand() Hand { return e.hand }
 // Round gives the number of the round, from 1, that was revealed, and the round; else 0 and an empty round.
 func (e Event) Round() (number int, r Round) { return int(e.number), e.round }
 
-// Result gives the result when the match has ended, else the zero Result.
+// Result gives the result when the match has ended, else the zero Result, which has no By.
 func (e Event) Result() Result { return e.result }
 
 // Observation is what one seat learned of an [Event]. Which fields mean something depends on the kind; the
@@ -65,8 +65,8 @@ type Observation struct {
 	Hand   Hand       // Chosen: the hand, for its owner only
 	Color  Color      // Locked: the card, for its owner only; Discarded: the card
 	Number int        // Revealed: the number of the round, from 1
-	Round  Round      // Revealed: what was played and who won
-	Result Result     // Ended: how
+	Round  Round      // Revealed: what was played and who won; else its Winner means nothing
+	Result Result     // Ended: how; else it has no By
 }
 
 // For gives what a seat may know of the event (C18): everything but the other's hand and lock. An unknown seat is

@@ -11,7 +11,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/cards/wire"
@@ -27,8 +26,9 @@ var (
 )
 
 // Format prints the spectator's view, whatever the verb and its flags, so that no log shows what is hidden. There are
-// two ways around it that no type can close: fmt does not ask a value that stands in an unexported field of another
-// type, and it never asks for the verbs %p and, outside Errorf, %w, which go vet reports.
+// three ways around it that no type can close: fmt does not ask a value that stands in an unexported field of another
+// type; it never asks for the verbs %p and %w, in Errorf neither, since a State is no error (go vet reports both); and
+// encoding/binary writes the bits of any value of fixed size.
 func (s State) Format(f fmt.State, _ rune) { io.WriteString(f, s.String()) }
 
 // MarshalJSON refuses: write s.View(seat), or a [Record].
@@ -50,12 +50,14 @@ type rulesJSON struct {
 	Cycle string `json:"cycle"`
 }
 
+func (r Rules) wire() rulesJSON { return rulesJSON{r.Cycle.String()} }
+
 // MarshalJSON writes {"cycle":"red-green-blue"}. Rules that Validate refuses are an error.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
-	return json.Marshal(rulesJSON{r.Cycle.String()})
+	return json.Marshal(r.wire())
 }
 
 // UnmarshalJSON reads rules, strictly. The error is a *[ParseError]; r then stays as it was.
@@ -70,14 +72,7 @@ func (r *Rules) UnmarshalJSON(data []byte) error {
 }
 
 func readRules(o *wire.Object) Rules {
-	name := o.String("cycle")
-	for c := range numCycles {
-		if name == cycleName[c] {
-			return Rules{c}
-		}
-	}
-	o.Fail("cycle", cards.CodeUnknown, "not a cycle: red-green-blue or red-blue-green is expected")
-	return Rules{}
+	return Rules{Cycle: wire.Name(o, "cycle", RedGreenBlue, numCycles-1)}
 }
 
 type actionJSON struct {
@@ -120,8 +115,10 @@ func (a Action) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads an action, strictly; the colors of a hand may come in any order. Whether the action is
-// legal is not its concern. The error is a *[ParseError]; a then stays as it was. (json.Unmarshal looks first whether
-// the document is well-formed, and has an error of its own if not.)
+// legal is not its concern. The error is a *[ParseError]; a then stays as it was.
+//
+// a.UnmarshalJSON(data) always gives that error. json.Unmarshal(data, &a) has its own, a *json.SyntaxError, for what is
+// not well-formed, and then does not come here.
 func (a *Action) UnmarshalJSON(data []byte) error {
 	action, err := readAction(wire.Document(data))
 	if err != nil {
@@ -133,25 +130,13 @@ func (a *Action) UnmarshalJSON(data []byte) error {
 
 func readAction(o *wire.Object) (Action, error) {
 	a := Action{seat: cards.Seat(o.Int("seat", 0, int(cards.MaxSeat)))}
-	switch o.String("type") {
-	case kindName[KindChoose]:
-		a.kind, a.hand = KindChoose, readHand(o)
-	case kindName[KindLock]:
-		a.kind, a.color = KindLock, readColor(o)
-	case kindName[KindDiscard]:
-		a.kind, a.color = KindDiscard, readColor(o)
-	default:
-		o.Fail("type", cards.CodeUnknown, "not a kind of action")
+	switch a.kind = wire.Name(o, "type", KindChoose, KindDiscard); a.kind {
+	case KindChoose:
+		a.hand = readHand(o)
+	case KindLock, KindDiscard:
+		a.color = wire.Name(o, "color", Red, Gray)
 	}
 	return a, o.Close()
-}
-
-func readColor(o *wire.Object) Color {
-	c, err := ParseColor(o.String("color"))
-	if err != nil {
-		o.Fail("color", cards.CodeUnknown, "not a color")
-	}
-	return c
 }
 
 func readHand(o *wire.Object) (h Hand) {
@@ -187,9 +172,7 @@ func (r Record) MarshalJSON() ([]byte, error) {
 	if err := r.Tags.Validate(NumSeats); err != nil {
 		return nil, err
 	}
-	w := recordJSON{
-		jsonVersion, gameName, Revision, wire.TagsOf(r.Tags), rulesJSON{r.Rules.Cycle.String()}, []actionJSON{},
-	}
+	w := recordJSON{jsonVersion, gameName, Revision, wire.TagsOf(r.Tags), r.Rules.wire(), []actionJSON{}}
 	for _, a := range r.Actions {
 		if _, err := ParseAction(a.String()); err != nil {
 			return nil, err
@@ -271,13 +254,13 @@ func (r Result) MarshalJSON() ([]byte, error) { return json.Marshal(r.wire()) }
 func (r *Result) UnmarshalJSON([]byte) error { return errOutward }
 
 type refusalJSON struct {
-	V       int          `json:"v"`
-	Type    string       `json:"type"`
-	Action  *actionJSON  `json:"action,omitempty"`
-	Reason  string       `json:"reason"`
-	Clause  string       `json:"clause,omitempty"`
-	Message string       `json:"message"`
-	Pending []cards.Seat `json:"pending"`
+	V       int         `json:"v"`
+	Type    string      `json:"type"`
+	Action  *actionJSON `json:"action,omitempty"`
+	Reason  string      `json:"reason"`
+	Clause  string      `json:"clause,omitempty"`
+	Message string      `json:"message"`
+	Pending cards.Seats `json:"pending"`
 }
 
 // MarshalJSON writes the refusal for whoever sent the action:
@@ -286,18 +269,13 @@ type refusalJSON struct {
 //
 // An action that could not have come as JSON is left out, and so is the clause of a reason without one.
 func (e *IllegalError) MarshalJSON() ([]byte, error) {
-	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code()}
-	_, w.Message, _ = strings.Cut(e.Reason.Error(), ": ") // the players know what they play
+	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code(), Message: e.Reason.sentence(), Pending: e.Pending}
 	if _, err := ParseAction(e.Action.String()); err == nil {
 		sent := e.Action.wire()
 		w.Action = &sent
 	}
 	if c := e.Reason.Clause(); c != 0 {
 		w.Clause = c.String()
-	}
-	w.Pending = []cards.Seat{}
-	for seat := range e.Pending.All() {
-		w.Pending = append(w.Pending, seat)
 	}
 	return json.Marshal(w)
 }
@@ -359,15 +337,15 @@ type viewJSON struct {
 	Locked  [NumSeats]bool `json:"locked"`
 	Wins    [NumSeats]int  `json:"wins"`
 	Rounds  []roundJSON    `json:"rounds"`
-	Pending []cards.Seat   `json:"pending"`
+	Pending cards.Seats    `json:"pending"`
 	Result  *resultJSON    `json:"result,omitempty"`
 	Legal   []actionJSON   `json:"legal"`
 }
 
 func (v View) wire() viewJSON {
 	w := viewJSON{
-		Game: gameName, Rules: rulesJSON{v.rules.Cycle.String()}, Seat: v.seat, Phase: v.phase.String(),
-		Hand: v.hand.wire(), Rounds: []roundJSON{}, Pending: []cards.Seat{}, Legal: []actionJSON{},
+		Game: gameName, Rules: v.rules.wire(), Seat: v.seat, Phase: v.phase.String(),
+		Hand: v.hand.wire(), Rounds: []roundJSON{}, Pending: v.Pending(), Legal: []actionJSON{},
 	}
 	if v.lock != 0 {
 		w.Lock = v.lock.String()
@@ -378,9 +356,6 @@ func (v View) wire() viewJSON {
 	}
 	for r := range v.Rounds() {
 		w.Rounds = append(w.Rounds, r.wire())
-	}
-	for seat := range v.Pending().All() {
-		w.Pending = append(w.Pending, seat)
 	}
 	if result, over := v.Result(); over {
 		w.Result = result.wire()
@@ -415,7 +390,7 @@ type transcriptJSON struct {
 // MarshalJSON writes the transcript as an object.
 func (t Transcript) MarshalJSON() ([]byte, error) {
 	w := transcriptJSON{
-		jsonVersion, gameName, Revision, wire.TagsOf(t.Tags), rulesJSON{t.Rules.Cycle.String()}, []observationJSON{}, t.View.wire(),
+		jsonVersion, gameName, Revision, wire.TagsOf(t.Tags), t.Rules.wire(), []observationJSON{}, t.View.wire(),
 	}
 	for _, o := range t.Observations {
 		w.Observations = append(w.Observations, o.wire())
@@ -425,3 +400,42 @@ func (t Transcript) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON refuses: transcripts are made by [Record.For].
 func (t *Transcript) UnmarshalJSON([]byte) error { return errOutward }
+
+// The names of numbers, for the JSON, the logs and the flags of others. A number without a name is an error, and so is
+// another name, a *[ParseError].
+
+// MarshalText gives the name, as in red; none for the zero Color.
+func (c Color) MarshalText() ([]byte, error) { return cards.MarshalName(c, 0, Gray) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (c *Color) UnmarshalText(text []byte) error { return cards.UnmarshalName(c, text, 0, Gray) }
+
+// MarshalText gives the name, as in red-green-blue.
+func (c Cycle) MarshalText() ([]byte, error) { return cards.MarshalName(c, 0, numCycles-1) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (c *Cycle) UnmarshalText(text []byte) error { return cards.UnmarshalName(c, text, 0, numCycles-1) }
+
+// MarshalText gives the name, as in choosing.
+func (p Phase) MarshalText() ([]byte, error) { return cards.MarshalName(p, 0, Over) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (p *Phase) UnmarshalText(text []byte) error { return cards.UnmarshalName(p, text, 0, Over) }
+
+// MarshalText gives the name, as in lock.
+func (k Kind) MarshalText() ([]byte, error) { return cards.MarshalName(k, 0, KindDiscard) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (k *Kind) UnmarshalText(text []byte) error { return cards.UnmarshalName(k, text, 0, KindDiscard) }
+
+// MarshalText gives the name, as in revealed.
+func (k EventKind) MarshalText() ([]byte, error) { return cards.MarshalName(k, 0, Ended) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (k *EventKind) UnmarshalText(text []byte) error { return cards.UnmarshalName(k, text, 0, Ended) }
+
+// MarshalText gives the name, as in C7; - for none.
+func (c Clause) MarshalText() ([]byte, error) { return cards.MarshalName(c, 0, C19) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (c *Clause) UnmarshalText(text []byte) error { return cards.UnmarshalName(c, text, 0, C19) }

@@ -1,8 +1,11 @@
 package core7_test
 
 import (
+	"encoding"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"reflect"
@@ -32,6 +35,7 @@ func TestActionDocuments(t *testing.T) {
 		{core7.Discard(1, x), `{"type":"discard","seat":1,"color":"gray"}`},
 		{core7.Discard(0, g), `{"type":"discard","seat":0,"color":"green"}`},
 	} {
+		require.Equal(t, of.action.Seat(), of.action.By())
 		require.Equal(t, of.text, document(t, of.action))
 		var read core7.Action
 		require.NoError(t, json.Unmarshal([]byte(of.text), &read))
@@ -664,4 +668,79 @@ func TestRefusalDocuments(t *testing.T) {
 		require.Equal(t, want, document(t, err))
 		require.Error(t, json.Unmarshal([]byte(want), new(core7.IllegalError)), "they are not read")
 	}
+}
+
+// Numbers that have names are written by them in the JSON, the logs and the flags of others, and only a name is read.
+func TestNamesOfNumbers(t *testing.T) {
+	requireNames(t, core7.Gray)
+	requireNames(t, core7.RedBlueGreen)
+	requireNames(t, core7.Over)
+	requireNames(t, core7.KindDiscard)
+	requireNames(t, core7.Ended)
+	requireNames(t, core7.C19)
+	var cycle core7.Cycle
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.TextVar(&cycle, "cycle", core7.RedGreenBlue, "")
+	require.NoError(t, flags.Parse([]string{"-cycle", "red-blue-green"}))
+	require.Equal(t, core7.RedBlueGreen, cycle)
+	require.Error(t, flags.Parse([]string{"-cycle", "unknown"}))
+	require.Equal(t, core7.RedBlueGreen, cycle)
+}
+
+// requireNames asserts that the numbers up to last, and no others, are written by their names and read back.
+func requireNames[T cards.Named, P interface {
+	*T
+	encoding.TextUnmarshaler
+}](t *testing.T, last T) {
+	for number := range 256 {
+		value := T(number)
+		data, err := json.Marshal(map[string]T{"x": value})
+		if value > last {
+			require.Error(t, err, "%T %d", value, number)
+			continue
+		}
+		require.NoError(t, err)
+		require.Equal(t, `{"x":"`+value.String()+`"}`, string(data))
+		var read map[string]T
+		require.NoError(t, json.Unmarshal(data, &read))
+		require.Equal(t, value, read["x"])
+	}
+	for _, text := range []string{"", "unknown", "1", strings.ToUpper(last.String()) + " ", " " + last.String()} {
+		held := last
+		var fault *core7.ParseError
+		require.ErrorAs(t, P(&held).UnmarshalText([]byte(text)), &fault, "%T %q", held, text)
+		require.Equal(t, cards.CodeUnknown, fault.Code)
+		require.Equal(t, last, held)
+	}
+	data, err := json.Marshal(map[T]T{last: last})
+	require.NoError(t, err)
+	require.Equal(t, `{"`+last.String()+`":"`+last.String()+`"}`, string(data))
+}
+
+// TestWaysAroundFormat shows that there are the ways around Format that its docstring names: of two values that differ
+// in hidden things only, they write different texts. If one day they do not, the docstring may forget them.
+func TestWaysAroundFormat(t *testing.T) {
+	first, second := core7.Choose(0, handOf(t, "RRRGBBX")), core7.Choose(0, handOf(t, "GGGGGGG"))
+	s, events, err := fresh(t).Apply(first)
+	require.NoError(t, err)
+	other, others, err := fresh(t).Apply(second)
+	require.NoError(t, err)
+	event, otherEvent := events[0], others[0]
+	require.Equal(t, s.String(), other.String())
+	require.Equal(t, event.String(), otherEvent.String())
+	type holder struct{ hidden any }
+	for _, format := range []string{"%p", "%w"} {
+		require.NotEqual(t, fmt.Sprintf(format, s), fmt.Sprintf(format, other), format)
+		require.NotEqual(t, fmt.Errorf(format, s).Error(), fmt.Errorf(format, other).Error(), format)
+		require.NotEqual(t, fmt.Sprintf(format, event), fmt.Sprintf(format, otherEvent), format)
+		require.NotEqual(t, fmt.Errorf(format, event).Error(), fmt.Errorf(format, otherEvent).Error(), format)
+	}
+	require.NotEqual(t, fmt.Sprint(holder{s}), fmt.Sprint(holder{other}))
+	require.NotEqual(t, fmt.Sprint(holder{event}), fmt.Sprint(holder{otherEvent}))
+	bits, err := binary.Append(nil, binary.LittleEndian, s)
+	require.NoError(t, err)
+	otherBits, err := binary.Append(nil, binary.LittleEndian, other)
+	require.NoError(t, err)
+	require.NotEqual(t, bits, otherBits)
 }

@@ -7,19 +7,12 @@ import (
 	"github.com/cardverse/rules/cards"
 )
 
-// The text forms of the package, version 1. Each value has exactly one text, and each text that a parser accepts
-// is the one that is written.
-//
-//	hand     RRGBX         red, green, blue and gray (X) cards in this order; - for an empty hand
-//	action   0:choose=RRRGGBX   0:lock=R   1:discard=X
-//	state    core7/1 RGB RRX/GB R/- RG:B,XX
-//
-// The fields of a state are the version, the cycle (each color beats the next), the hands of seat 0 and 1 (locked
-// cards included), their locks (- for none), and the rounds of the pile, oldest first: what seat 0 and seat 1
-// played, and after a colon what the loser discarded; - for no rounds. All else follows from these.
+// version names the text forms of this package. Each value has exactly one text, and each text that a parser accepts is
+// the one that is written.
 const version = "core7/1"
 
-// String gives the hand in notation, as in RRGBX, and - for an empty one.
+// String gives the hand in notation: a letter for each card, red, green, blue and gray ones in this order, as in RRGBX,
+// and - for an empty hand.
 func (h Hand) String() string { return string(h.Append(nil)) }
 
 // Append appends the hand in notation to dst.
@@ -59,7 +52,8 @@ func ParseHand(text string) (Hand, error) {
 	return h, nil
 }
 
-// String gives the action in notation, as in 0:lock=R. What an action should hold and does not is written as ?.
+// String gives the action in notation, as in 0:choose=RRRGGBX, 0:lock=R or 1:discard=X. What an action should hold and
+// does not is written as ?.
 func (a Action) String() string { return string(a.Append(nil)) }
 
 // Append appends the action in notation to dst.
@@ -82,42 +76,28 @@ func ParseAction(text string) (Action, error) {
 	if !ok {
 		return Action{}, fault(len(text), cards.CodeEnd, "an action is written as seat:kind=what")
 	}
-	seat, err := parseSeat(seatText)
+	seat, err := cards.ParseSeat(seatText)
 	if err != nil {
 		return Action{}, err
 	}
-	kind, what, ok := strings.Cut(rest, "=")
+	name, what, ok := strings.Cut(rest, "=")
 	if !ok {
 		return Action{}, fault(len(text), cards.CodeEnd, "an action is written as seat:kind=what")
 	}
-	at := len(text) - len(what)
-	switch kind {
-	case kindName[KindChoose]:
-		hand, err := ParseHand(what)
-		if err != nil {
-			return Action{}, cards.ShiftOffset(err, at)
-		}
-		return Choose(seat, hand), nil
-	case kindName[KindLock], kindName[KindDiscard]:
-		color, err := parseLetter(what)
-		if err != nil {
-			return Action{}, cards.ShiftOffset(err, at)
-		}
-		if kind == kindName[KindLock] {
-			return Lock(seat, color), nil
-		}
-		return Discard(seat, color), nil
+	kind, err := cards.ParseName(name, KindChoose, KindDiscard)
+	if err != nil {
+		return Action{}, cards.ShiftOffset(err, len(seatText)+1)
 	}
-	return Action{}, fault(len(seatText)+1, cards.CodeUnknown, "not a kind of action")
-}
-
-// parseSeat reads a seat number that cards.Seats can hold.
-func parseSeat(text string) (cards.Seat, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < 0 || n > int(cards.MaxSeat) {
-		return 0, fault(0, cards.CodeRange, "the number of a seat is expected")
+	a := Action{kind: kind, seat: seat}
+	if kind == KindChoose {
+		a.hand, err = ParseHand(what)
+	} else {
+		a.color, err = parseLetter(what)
 	}
-	return cards.Seat(n), nil
+	if err != nil {
+		return Action{}, cards.ShiftOffset(err, len(text)-len(what))
+	}
+	return a, nil
 }
 
 // parseLetter reads a color from its letter.
@@ -137,6 +117,16 @@ func parseLetter(text string) (Color, error) {
 
 // Notation gives the whole position in one line, as FEN does for chess: hidden cards included. See
 // [State.String] for a text that anybody may see, and [ParseState] for the way back.
+//
+//	core7/1 RGB RRX/GB R/- RG:B,XX
+//
+// It has five fields with a space between them; all else follows from these:
+//
+//	version   core7/1
+//	cycle     RGB or RBG, each color beats the next
+//	hands     of seat 0 and seat 1, locked cards included, as [Hand.String] gives them; - for an empty one
+//	locks     the colors that seat 0 and seat 1 have locked, - for none
+//	rounds    oldest first: what seat 0 and seat 1 played, after a colon what the loser discarded; - for no rounds
 func (s State) Notation() string { return string(s.AppendNotation(nil)) }
 
 // AppendNotation appends the notation of the state to dst. It does not allocate if dst has room: 64 bytes are
@@ -220,62 +210,60 @@ func (b board) appendRounds(dst []byte) []byte {
 // ParseState reads a state in notation. It accepts exactly the positions that a match can reach, in exactly the
 // form that is written: ParseState(s.Notation()) == s, and the other way round. The error is a *[ParseError].
 func ParseState(text string) (State, error) {
-	const numFields = 5
-	var fields [numFields]string
-	var offsets [numFields]int
-	rest := text
-	for i := range numFields {
-		offsets[i] = len(text) - len(rest)
-		field, after, more := strings.Cut(rest, " ")
-		switch {
-		case i < numFields-1 && !more:
-			return State{}, fault(len(text), cards.CodeEnd, "a state has five fields")
-		case i == numFields-1 && more:
-			return State{}, fault(len(text)-len(after)-1, cards.CodeTrailing, "a state has five fields")
-		case i == 0 && field != version:
-			return State{}, fault(0, cards.CodeVersion, "a state starts with "+version)
+	var (
+		rules  Rules
+		hands  [NumSeats]Hand
+		locks  [NumSeats]Color
+		rounds pile
+	)
+	parsers := [...]func(field string) error{
+		func(field string) (err error) { rules, err = parseRules(field); return err },
+		func(field string) (err error) { hands, err = parsePair(field, ParseHand); return err },
+		func(field string) (err error) { locks, err = parsePair(field, parseLock); return err },
+		func(field string) (err error) { rounds, err = parsePile(field); return err },
+	}
+	fields, offsets, err := cards.CutFields(text, version, 1+len(parsers))
+	if err != nil {
+		return State{}, err
+	}
+	for i, parse := range parsers {
+		if err := parse(fields[1+i]); err != nil {
+			return State{}, cards.ShiftOffset(err, offsets[1+i])
 		}
-		fields[i], rest = field, after
 	}
-	rules, err := parseRules(fields[1])
+	s, field, err := stateOf(rules, hands, locks, rounds)
 	if err != nil {
-		return State{}, cards.ShiftOffset(err, offsets[1])
+		return State{}, cards.ShiftOffset(err, offsets[field])
 	}
-	hands, err := parsePair(fields[2], ParseHand)
-	if err != nil {
-		return State{}, cards.ShiftOffset(err, offsets[2])
-	}
-	locks, err := parsePair(fields[3], parseLock)
-	if err != nil {
-		return State{}, cards.ShiftOffset(err, offsets[3])
-	}
-	pile, err := parsePile(fields[4])
-	if err != nil {
-		return State{}, cards.ShiftOffset(err, offsets[4])
-	}
+	return s, nil
+}
+
+// stateOf makes the state that a text tells of. If there is none, it says in which field, and where in it.
+func stateOf(r Rules, hands [NumSeats]Hand, locks [NumSeats]Color, p pile) (s State, field int, err error) {
+	const handsField, locksField, roundsField = 2, 3, 4
 	var h holding
 	for seat := range cards.Seat(NumSeats) {
 		if hands[seat].Len() > HandSize {
-			return State{}, fault(offsets[2], cards.CodeState, "a hand of more than seven cards")
+			return s, handsField, fault(0, cards.CodeState, "a hand of more than seven cards")
 		}
 		h = h.withHand(seat, hands[seat]).withLock(seat, locks[seat])
 	}
-	s, at, why := rebuild(rules, h, pile)
+	s, at, why := rebuild(r, h, p)
 	switch {
 	case why != 0 && at < 0:
-		return State{}, fault(offsets[2], cards.CodeState, "with the pile, each hand must be a choice of seven cards")
-	case why != 0 && at == pile.count():
-		return State{}, fault(offsets[3], cards.CodeState, "impossible lock: "+why.sentence())
+		return s, handsField, fault(0, cards.CodeState, "with the pile, each hand must be a choice of seven cards")
+	case why != 0 && at == p.count():
+		return s, locksField, fault(0, cards.CodeState, "impossible lock: "+why.sentence())
 	case why != 0:
-		before := board{pile: pile & (1<<(at*roundBits) - 1)}.appendRounds(nil)
+		before := board{pile: p & (1<<(at*roundBits) - 1)}.appendRounds(nil)
 		if at > 0 {
 			at = len(before) + len(",")
 		}
-		return State{}, fault(offsets[4]+at, cards.CodeState, "impossible round: "+why.sentence())
+		return s, roundsField, fault(at, cards.CodeState, "impossible round: "+why.sentence())
 	case s.holding != h:
-		return State{}, fault(offsets[3], cards.CodeState, "two locked cards would have been revealed")
+		return s, locksField, fault(0, cards.CodeState, "two locked cards would have been revealed")
 	}
-	return s, nil
+	return s, 0, nil
 }
 
 // String gives the rules in notation: the cycle as RGB or RBG, each color beats the next.
@@ -292,7 +280,7 @@ func parseRules(text string) (Rules, error) {
 			return Rules{c}, nil
 		}
 	}
-	return Rules{}, fault(0, cards.CodeUnknown, "not a cycle: RGB or RBG is expected")
+	return Rules{}, fault(0, cards.CodeUnknown, "one of RGB, RBG is expected")
 }
 
 // parsePair reads one value for each seat.
@@ -380,8 +368,8 @@ func (e Event) String() string { return e.For(cards.Spectator).String() }
 func (e Event) GoString() string { return e.String() }
 
 // Notation gives the record as text: lines of tags, an empty line, then a line for each action. It is the
-// authority's: it holds every hidden card. See [ParseRecord] for the way back; it needs tags that Validate accepts and
-// actions that a text can hold.
+// authority's: it holds every hidden card. See [ParseRecord] for the way back; it needs rules and tags that Validate
+// accepts and actions that a text can hold.
 func (r Record) Notation() string { return string(r.AppendNotation(nil)) }
 
 // AppendNotation appends the notation of the record to dst.
@@ -409,7 +397,7 @@ func ParseRecord(text string) (Record, error) {
 		at := len(text) - len(rest)
 		word, after, ok := strings.Cut(rest, "\n")
 		if !ok {
-			return Record{}, fault(len(text), cards.CodeEnd, "a line of an action ends with a line break")
+			return Record{}, fault(len(text), cards.CodeEnd, "a line of an action ends with a line feed")
 		}
 		a, err := ParseAction(word)
 		if err != nil {

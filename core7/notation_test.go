@@ -196,6 +196,31 @@ func requireFault(t require.TestingT, kind, text string, code cards.Code, offset
 	require.NotEmpty(t, fault.Msg)
 }
 
+// An error says what is expected, and does not name the package.
+func TestMessagesOfFaults(t *testing.T) {
+	for text, says := range map[string]string{
+		"15:lock=R": "a whole number from 0 to 14 is expected (out_of_range)",
+		"0:pass=R":  "one of choose, lock, discard is expected (unknown_value)",
+		"0:none=R":  "one of choose, lock, discard is expected (unknown_value)",
+	} {
+		_, err := core7.ParseAction(text)
+		require.ErrorContains(t, err, says)
+	}
+	for text, says := range map[string]string{
+		"core7/1 unknown -/- -/- -":          "one of RGB, RBG is expected (unknown_value)",
+		"core7/1 RGB -/- -/-":                "5 fields are expected (unexpected_end)",
+		"core7/1 RGB RRGGBBB/RRGGBBX X/- -":  "impossible lock: the hand holds no card of that color (impossible_state)",
+		"core7/1 RGB RRRRR/GGGGG -/- RG,RG":  "impossible round: the loser of the round must discard first (impossible_state)",
+		"core7/1 RGB RRGGBB/RRGGBBX -/- XX":  "each hand must be a choice of seven cards (impossible_state)",
+		"core7/1 RGB RRGGBBX/RRGGBBX R/G -":  "two locked cards would have been revealed (impossible_state)",
+		"core7/1 RGB RRRRGGGG/RRGGBBX -/- -": "a hand of more than seven cards (impossible_state)",
+	} {
+		_, err := core7.ParseState(text)
+		require.ErrorContains(t, err, says)
+		require.NotContains(t, err.Error(), "core7:")
+	}
+}
+
 // requireCanonical asserts that a text is refused with an error as it should be, or is just what would be written.
 func requireCanonical(t require.TestingT, kind, text string) (accepted bool) {
 	again, err := parsers[kind](text)

@@ -3,9 +3,12 @@ package core7
 import "github.com/cardverse/rules/cards"
 
 // Result is how a match ended. The package examples/narrate says it in words.
+//
+// Read By first: the zero Result, which is that of a match that goes on, has none, and the seat 0 that stands in its
+// Winner has not won.
 type Result struct {
 	Winner cards.Seat // who won the match, cards.Nobody for a draw (C16)
-	By     Clause     // the clause that decided: C10, C11, C13, C14, C15 or C16
+	By     Clause     // the clause that decided: C10, C11, C13, C14, C15 or C16; 0 while nothing is decided
 	Wins   [NumSeats]int
 }
 

@@ -20,7 +20,8 @@ type Rules struct {
 	Cycle Cycle // which cycle color beats which
 }
 
-// Cycle is the direction in which the cycle colors beat each other (C2). The sheets leave it unnamed.
+// Cycle is the direction in which the cycle colors beat each other (C2). The sheets leave it unnamed. It can be read from
+// the command line: see flag.TextVar.
 type Cycle uint8
 
 const (

@@ -477,6 +477,6 @@ func TestConformanceREADME(t *testing.T) {
 // parseCodes are all codes of cards.ParseError.
 var parseCodes = []cards.Code{
 	cards.CodeSyntax, cards.CodeEnd, cards.CodeTrailing, cards.CodeType, cards.CodeMissing, cards.CodeMember,
-	cards.CodeRepeated, cards.CodeUnknown, cards.CodeRange, cards.CodeTwice, cards.CodeOrder, cards.CodeVersion,
-	cards.CodeState, cards.CodeRules,
+	cards.CodeRepeated, cards.CodeUnknown, cards.CodeRange, cards.CodeTwice, cards.CodeSeat, cards.CodeOrder,
+	cards.CodeVersion, cards.CodeState, cards.CodeRules,
 }

@@ -70,7 +70,7 @@ func (e Event) Reversed() bool { return e.reversed }
 // Places gives the places of the round that ended, also when the match did with it, else none.
 func (e Event) Places() Places { return e.places }
 
-// Result gives the result when the match has ended, else the zero Result.
+// Result gives the result when the match has ended, else the zero Result, which has no By.
 func (e Event) Result() Result {
 	if e.kind != Ended {
 		return Result{}
@@ -89,7 +89,7 @@ type Observation struct {
 	Number   int        // Began, RoundEnded: the number of the round, from 1; WentOut: the place
 	Reversed bool       // Revolution: the order is now reversed
 	Places   Places     // RoundEnded
-	Result   Result     // Ended
+	Result   Result     // Ended: how; else it has no By
 }
 
 // For gives what a seat may know of the event (P26, P27): everything but the cards dealt to others and those of an

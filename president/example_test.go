@@ -216,7 +216,7 @@ func ExampleParseState() {
 	fmt.Println(err)
 	// Output:
 	// 4c 9c Rc - 10d Ad - 6h 7h - seat 0 leads
-	// offset 0: president: invalid state: a seat with another number of cards than it was dealt (P3) (impossible_state)
+	// offset 0: invalid state: a seat with another number of cards than it was dealt (P3) (impossible_state)
 }
 
 // From the second round on, the best cards of those who were last go to those who were first, and others come back.

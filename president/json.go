@@ -11,7 +11,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/cardverse/rules/cards"
 	"github.com/cardverse/rules/cards/wire"
@@ -27,8 +26,9 @@ var (
 )
 
 // Format prints the spectator's view, whatever the verb and its flags, so that no log shows what is hidden. There are
-// two ways around it that no type can close: fmt does not ask a value that stands in an unexported field of another
-// type, and it never asks for the verbs %p and, outside Errorf, %w, which go vet reports.
+// three ways around it that no type can close: fmt does not ask a value that stands in an unexported field of another
+// type; it never asks for the verbs %p and %w, in Errorf neither, since a State is no error (go vet reports both); and
+// encoding/binary writes the bits of any value of fixed size.
 func (s State) Format(f fmt.State, _ rune) { io.WriteString(f, s.String()) }
 
 // MarshalJSON refuses: write s.View(seat), or a [Record].
@@ -78,18 +78,10 @@ func (r *Rules) UnmarshalJSON(data []byte) error {
 }
 
 func readRules(o *wire.Object) Rules {
-	r := Rules{
+	return Rules{
 		Players: o.Int("players", MinPlayers, MaxPlayers), Rounds: o.Int("rounds", 1, MaxRounds),
-		Revolution: o.Bool("revolution"),
+		Revolution: o.Bool("revolution"), Leader: wire.Name(o, "leader", LeaderLast, numLeaders-1),
 	}
-	name := o.String("leader")
-	for r.Leader = range numLeaders {
-		if name == leaderName[r.Leader] {
-			return r
-		}
-	}
-	o.Fail("leader", cards.CodeUnknown, "not a leader: last, president or seat0 is expected")
-	return Rules{}
 }
 
 type actionJSON struct {
@@ -122,8 +114,10 @@ func (a Action) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads an action, strictly; cards may come in any order. Whether the action is legal is not its
-// concern. The error is a *[ParseError]; a then stays as it was. (json.Unmarshal looks first whether the document is
-// well-formed, and has an error of its own if not.)
+// concern. The error is a *[ParseError]; a then stays as it was.
+//
+// a.UnmarshalJSON(data) always gives that error. json.Unmarshal(data, &a) has its own, a *json.SyntaxError, for what is
+// not well-formed, and then does not come here.
 func (a *Action) UnmarshalJSON(data []byte) error {
 	action, err := readAction(wire.Document(data))
 	if err != nil {
@@ -135,17 +129,9 @@ func (a *Action) UnmarshalJSON(data []byte) error {
 
 func readAction(o *wire.Object) (Action, error) {
 	a := Action{seat: cards.Seat(o.Int("seat", 0, int(cards.MaxSeat)))}
-	switch o.String("type") {
-	case kindName[KindDeal]:
-		a.kind, a.cards = KindDeal, o.Cards("cards")
-	case kindName[KindPlay]:
-		a.kind, a.cards = KindPlay, o.Cards("cards")
-	case kindName[KindPass]:
-		a.kind = KindPass
-	case kindName[KindReturn]:
-		a.kind, a.cards = KindReturn, o.Cards("cards")
-	default:
-		o.Fail("type", cards.CodeUnknown, "not a kind of action")
+	switch a.kind = wire.Name(o, "type", KindDeal, KindReturn); a.kind {
+	case KindDeal, KindPlay, KindReturn:
+		a.cards = o.Cards("cards")
 	}
 	return a, o.Close()
 }
@@ -252,13 +238,13 @@ func (r Result) MarshalJSON() ([]byte, error) { return json.Marshal(r.wire()) }
 func (r *Result) UnmarshalJSON([]byte) error { return errOutward }
 
 type refusalJSON struct {
-	V       int          `json:"v"`
-	Type    string       `json:"type"`
-	Action  *actionJSON  `json:"action,omitempty"`
-	Reason  string       `json:"reason"`
-	Clause  string       `json:"clause,omitempty"`
-	Message string       `json:"message"`
-	Pending []cards.Seat `json:"pending"`
+	V       int         `json:"v"`
+	Type    string      `json:"type"`
+	Action  *actionJSON `json:"action,omitempty"`
+	Reason  string      `json:"reason"`
+	Clause  string      `json:"clause,omitempty"`
+	Message string      `json:"message"`
+	Pending cards.Seats `json:"pending"`
 }
 
 // MarshalJSON writes the refusal for whoever sent the action:
@@ -267,18 +253,13 @@ type refusalJSON struct {
 //
 // An action that could not have come as JSON is left out, and so is the clause of a reason without one.
 func (e *IllegalError) MarshalJSON() ([]byte, error) {
-	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code()}
-	_, w.Message, _ = strings.Cut(e.Reason.Error(), ": ") // the players know what they play
+	w := refusalJSON{V: jsonVersion, Type: "refused", Reason: e.Reason.Code(), Message: e.Reason.sentence(), Pending: e.Pending}
 	if _, err := ParseAction(e.Action.String()); err == nil {
 		sent := e.Action.wire()
 		w.Action = &sent
 	}
 	if c := e.Reason.Clause(); c != 0 {
 		w.Clause = c.String()
-	}
-	w.Pending = []cards.Seat{}
-	for seat := range e.Pending.All() {
-		w.Pending = append(w.Pending, seat)
 	}
 	return json.Marshal(w)
 }
@@ -348,7 +329,7 @@ type viewJSON struct {
 	Shown    []cards.Set  `json:"shown"`
 	Top      *topJSON     `json:"top,omitempty"`
 	Turn     *cards.Seat  `json:"turn,omitempty"`
-	Passed   []cards.Seat `json:"passed"`
+	Passed   cards.Seats  `json:"passed"`
 	Reversed bool         `json:"reversed"`
 	Places   []cards.Seat `json:"places"`
 	Roles    []string     `json:"roles"`
@@ -356,7 +337,7 @@ type viewJSON struct {
 	Partner  *cards.Seat  `json:"partner,omitempty"`
 	Gave     cards.Set    `json:"gave"`
 	Got      cards.Set    `json:"got"`
-	Pending  []cards.Seat `json:"pending"`
+	Pending  cards.Seats  `json:"pending"`
 	Result   *resultJSON  `json:"result,omitempty"`
 	Legal    []actionJSON `json:"legal"`
 }
@@ -364,9 +345,9 @@ type viewJSON struct {
 func (v View) wire() viewJSON {
 	w := viewJSON{
 		Game: gameName, Rules: v.Rules().wire(), Seat: v.seat, Phase: v.phase.String(), Round: v.Round(),
-		Hand: v.hand, Counts: []int{}, Shown: []cards.Set{}, Turn: somebody(v.Turn()), Passed: []cards.Seat{},
+		Hand: v.hand, Counts: []int{}, Shown: []cards.Set{}, Turn: somebody(v.Turn()), Passed: v.Passed(),
 		Reversed: v.reversed, Places: v.places.wire(), Roles: []string{}, Points: []int{},
-		Partner: somebody(v.Partner()), Gave: v.Gave(), Got: v.Got(), Pending: []cards.Seat{}, Legal: []actionJSON{},
+		Partner: somebody(v.Partner()), Gave: v.Gave(), Got: v.Got(), Pending: v.Pending(), Legal: []actionJSON{},
 	}
 	if top, owner := v.Top(); top != 0 {
 		w.Top = &topJSON{owner, top}
@@ -376,12 +357,6 @@ func (v View) wire() viewJSON {
 		w.Shown = append(w.Shown, v.Shown(seat))
 		w.Roles = append(w.Roles, v.Role(seat).String())
 		w.Points = append(w.Points, v.Points(seat))
-	}
-	for seat := range v.Passed().All() {
-		w.Passed = append(w.Passed, seat)
-	}
-	for seat := range v.Pending().All() {
-		w.Pending = append(w.Pending, seat)
 	}
 	if result, over := v.Result(); over {
 		w.Result = result.wire()
@@ -427,3 +402,44 @@ func (t Transcript) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON refuses: transcripts are made by [Record.For].
 func (t *Transcript) UnmarshalJSON([]byte) error { return errOutward }
+
+// The names of numbers, for the JSON, the logs and the flags of others. A number without a name is an error, and so is
+// another name, a *[ParseError].
+
+// MarshalText gives the name, as in last.
+func (l Leader) MarshalText() ([]byte, error) { return cards.MarshalName(l, 0, numLeaders-1) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (l *Leader) UnmarshalText(text []byte) error {
+	return cards.UnmarshalName(l, text, 0, numLeaders-1)
+}
+
+// MarshalText gives the name, as in vice-president; none for the zero Role.
+func (r Role) MarshalText() ([]byte, error) { return cards.MarshalName(r, 0, Ass) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (r *Role) UnmarshalText(text []byte) error { return cards.UnmarshalName(r, text, 0, Ass) }
+
+// MarshalText gives the name, as in playing.
+func (p Phase) MarshalText() ([]byte, error) { return cards.MarshalName(p, 0, Over) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (p *Phase) UnmarshalText(text []byte) error { return cards.UnmarshalName(p, text, 0, Over) }
+
+// MarshalText gives the name, as in play.
+func (k Kind) MarshalText() ([]byte, error) { return cards.MarshalName(k, 0, KindReturn) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (k *Kind) UnmarshalText(text []byte) error { return cards.UnmarshalName(k, text, 0, KindReturn) }
+
+// MarshalText gives the name, as in trick_ended.
+func (k EventKind) MarshalText() ([]byte, error) { return cards.MarshalName(k, 0, Ended) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (k *EventKind) UnmarshalText(text []byte) error { return cards.UnmarshalName(k, text, 0, Ended) }
+
+// MarshalText gives the name, as in P7; - for none.
+func (c Clause) MarshalText() ([]byte, error) { return cards.MarshalName(c, 0, P31) }
+
+// UnmarshalText reads what MarshalText gives. The error is a *[ParseError].
+func (c *Clause) UnmarshalText(text []byte) error { return cards.UnmarshalName(c, text, 0, P31) }

@@ -1,8 +1,11 @@
 package president_test
 
 import (
+	"encoding"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -399,4 +402,79 @@ func TestRefusalDocuments(t *testing.T) {
 		require.Equal(t, want, document(t, err))
 		require.Error(t, json.Unmarshal([]byte(want), new(president.IllegalError)), "they are not read")
 	}
+}
+
+// Numbers that have names are written by them in the JSON, the logs and the flags of others, and only a name is read.
+func TestNamesOfNumbers(t *testing.T) {
+	requireNames(t, president.LeaderSeat0)
+	requireNames(t, president.Ass)
+	requireNames(t, president.Over)
+	requireNames(t, president.KindReturn)
+	requireNames(t, president.Ended)
+	requireNames(t, president.P31)
+	var leader president.Leader
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.TextVar(&leader, "leader", president.LeaderLast, "")
+	require.NoError(t, flags.Parse([]string{"-leader", "seat0"}))
+	require.Equal(t, president.LeaderSeat0, leader)
+	require.Error(t, flags.Parse([]string{"-leader", "unknown"}))
+	require.Equal(t, president.LeaderSeat0, leader)
+}
+
+// requireNames asserts that the numbers up to last, and no others, are written by their names and read back.
+func requireNames[T cards.Named, P interface {
+	*T
+	encoding.TextUnmarshaler
+}](t *testing.T, last T) {
+	for number := range 256 {
+		value := T(number)
+		data, err := json.Marshal(map[string]T{"x": value})
+		if value > last {
+			require.Error(t, err, "%T %d", value, number)
+			continue
+		}
+		require.NoError(t, err)
+		require.Equal(t, `{"x":"`+value.String()+`"}`, string(data))
+		var read map[string]T
+		require.NoError(t, json.Unmarshal(data, &read))
+		require.Equal(t, value, read["x"])
+	}
+	for _, text := range []string{"", "unknown", "1", strings.ToUpper(last.String()) + " ", " " + last.String()} {
+		held := last
+		var fault *president.ParseError
+		require.ErrorAs(t, P(&held).UnmarshalText([]byte(text)), &fault, "%T %q", held, text)
+		require.Equal(t, cards.CodeUnknown, fault.Code)
+		require.Equal(t, last, held)
+	}
+	data, err := json.Marshal(map[T]T{last: last})
+	require.NoError(t, err)
+	require.Equal(t, `{"`+last.String()+`":"`+last.String()+`"}`, string(data))
+}
+
+// TestWaysAroundFormat shows that there are the ways around Format that its docstring names: of two values that differ
+// in hidden things only, they write different texts. If one day they do not, the docstring may forget them.
+func TestWaysAroundFormat(t *testing.T) {
+	fresh := start(t, president.Default(4))
+	s, events, err := fresh.Apply(president.Deal(0, action(t, "0:deal=3c4c5c6c7c8c9c10cVcDcRcAc2c").Cards()))
+	require.NoError(t, err)
+	other, others, err := fresh.Apply(president.Deal(0, action(t, "0:deal=3d4d5d6d7d8d9d10dVdDdRdAd2d").Cards()))
+	require.NoError(t, err)
+	event, otherEvent := events[0], others[0]
+	require.Equal(t, s.String(), other.String())
+	require.Equal(t, event.String(), otherEvent.String())
+	type holder struct{ hidden any }
+	for _, format := range []string{"%p", "%w"} {
+		require.NotEqual(t, fmt.Sprintf(format, s), fmt.Sprintf(format, other), format)
+		require.NotEqual(t, fmt.Errorf(format, s).Error(), fmt.Errorf(format, other).Error(), format)
+		require.NotEqual(t, fmt.Sprintf(format, event), fmt.Sprintf(format, otherEvent), format)
+		require.NotEqual(t, fmt.Errorf(format, event).Error(), fmt.Errorf(format, otherEvent).Error(), format)
+	}
+	require.NotEqual(t, fmt.Sprint(holder{s}), fmt.Sprint(holder{other}))
+	require.NotEqual(t, fmt.Sprint(holder{event}), fmt.Sprint(holder{otherEvent}))
+	bits, err := binary.Append(nil, binary.LittleEndian, s)
+	require.NoError(t, err)
+	otherBits, err := binary.Append(nil, binary.LittleEndian, other)
+	require.NoError(t, err)
+	require.NotEqual(t, bits, otherBits)
 }

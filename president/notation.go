@@ -7,45 +7,18 @@ import (
 	"github.com/cardverse/rules/cards"
 )
 
-// The text forms of the package, version 1. Each value has exactly one text, and each text that a parser accepts
-// is the one that is written.
-//
-//	cards    3c10hVs          in ascending order, nothing between them; - for none
-//	seats    013              in ascending order; - for none
-//	action   2:deal=3c9h...   2:play=5c5d   1:pass   0:return=3c4d
-//	state    president/1 3x2+last 2:playing 3c/4d5d/Ac - 1=9c 2 0 n 0 201 6/3/3 2s2h>3d4c
-//
-// The fields of a state are
-//
-//	version   president/1
-//	rules     players x rounds, + with revolution or - without, and the leader option
-//	round     rounds dealt and the phase
-//	hands     of each seat
-//	shown     what each seat has played in this round, - for nothing by anybody
-//	top       who played the set on the table, and the set; - for an empty table
-//	turn      who is to play, - for nobody
-//	passed    who has passed in the trick
-//	order     n normal, r reversed
-//	places    the seats that have taken a place in this round, first to last
-//	before    those of the round before
-//	points    of each seat
-//	exchange  what the last place gave, > and what came back, - if it is to come; after a comma the same for the
-//	          vice-ass; - for no exchange
+// version names the text forms of this package. Each value has exactly one text, and each text that a parser accepts is
+// the one that is written.
 const version = "president/1"
 
 // appendSet appends the cards of a set with nothing between them.
 func appendSet(dst []byte, set cards.Set) []byte { return set.Append(dst, "") }
 
 // parseSet reads cards in ascending order with nothing between them.
-func parseSet(text string) (cards.Set, error) {
-	set, err := cards.ParseSet(text, "")
-	if err == nil && string(appendSet(nil, set)) != text {
-		return 0, fault(0, cards.CodeOrder, "cards stand in ascending order")
-	}
-	return set, err
-}
+func parseSet(text string) (cards.Set, error) { return cards.ParseSorted(text, "") }
 
-// String gives the action in notation, as in 2:play=5c5d. What an action should hold and does not is written as ?.
+// String gives the action in notation, as in 2:deal=3c9h, 2:play=5c5d, 1:pass or 0:return=3c4d. What an action should
+// hold and does not is written as ?.
 func (a Action) String() string { return string(a.Append(nil)) }
 
 // Append appends the action in notation to dst.
@@ -68,20 +41,15 @@ func ParseAction(text string) (Action, error) {
 	if !ok {
 		return Action{}, fault(len(text), cards.CodeEnd, "an action is written as seat:kind=cards")
 	}
-	seat, err := parseSeat(seatText)
+	seat, err := cards.ParseSeat(seatText)
 	if err != nil {
 		return Action{}, err
 	}
 	name, what, more := strings.Cut(rest, "=")
-	var kind Kind
-	for k := KindDeal; k <= KindReturn; k++ {
-		if name == kindName[k] {
-			kind = k
-		}
-	}
+	kind, err := cards.ParseName(name, KindDeal, KindReturn)
 	switch {
-	case kind == 0:
-		return Action{}, fault(len(seatText)+1, cards.CodeUnknown, "not a kind of action")
+	case err != nil:
+		return Action{}, cards.ShiftOffset(err, len(seatText)+1)
 	case kind == KindPass && !more:
 		return Pass(seat), nil
 	case kind == KindPass:
@@ -96,17 +64,28 @@ func ParseAction(text string) (Action, error) {
 	return Action{kind, seat, set}, nil
 }
 
-// parseSeat reads a seat number that cards.Seats can hold.
-func parseSeat(text string) (cards.Seat, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < 0 || n > int(cards.MaxSeat) {
-		return 0, fault(0, cards.CodeRange, "the number of a seat is expected")
-	}
-	return cards.Seat(n), nil
-}
-
 // Notation gives the whole position in one line, as FEN does for chess: hidden cards included. See [State.String] for
 // a text that anybody may see, and [ParseState] for the way back.
+//
+//	president/1 3x2+last 2:playing 3c/4d5d/Ac - 1=9c 2 0 n 0 201 6/3/3 2s2h>3d4c
+//
+// It has thirteen fields with a space between them. Cards stand in ascending order with nothing between them, and so do
+// the numbers of seats that have passed; - is no cards and no seats; what each seat has is separated by slashes.
+//
+//	version   president/1
+//	rules     players x rounds, + with revolution or - without, and the leader option
+//	round     rounds dealt and the phase
+//	hands     of each seat
+//	shown     what each seat has played in this round, - for nothing by anybody
+//	top       who played the set on the table, and the set; - for an empty table
+//	turn      who is to play, - for nobody
+//	passed    who has passed in the trick
+//	order     n normal, r reversed
+//	places    the seats that have taken a place in this round, first to last
+//	before    those of the round before
+//	points    of each seat
+//	exchange  what the last place gave, > and what came back, - if it is to come; after a comma the same for the
+//	          vice-ass; - for no exchange
 func (s State) Notation() string { return string(s.AppendNotation(nil)) }
 
 // AppendNotation appends the notation of the state to dst. It does not allocate if dst has room: 512 bytes are always
@@ -243,37 +222,23 @@ func (p Places) append(dst []byte) []byte {
 // ParseState reads a state in notation. It accepts exactly the states that Validate accepts, in exactly the form that
 // is written: ParseState(s.Notation()) == s, and the other way round. The error is a *[ParseError].
 func ParseState(text string) (State, error) {
-	const numFields = 13
-	var fields [numFields]string
-	var offsets [numFields]int
-	rest := text
-	for i := range numFields {
-		offsets[i] = len(text) - len(rest)
-		field, after, more := strings.Cut(rest, " ")
-		switch {
-		case i < numFields-1 && !more:
-			return State{}, fault(len(text), cards.CodeEnd, "a state has thirteen fields")
-		case i == numFields-1 && more:
-			return State{}, fault(len(text)-len(after)-1, cards.CodeTrailing, "a state has thirteen fields")
-		case i == 0 && field != version:
-			return State{}, fault(0, cards.CodeVersion, "a state starts with "+version)
-		}
-		fields[i], rest = field, after
+	parsers := [...]func(*State, string) error{
+		parseOptions, parseRound, parseHands, parseShown, parseTop, parseTurn, parsePassed, parseOrder,
+		parsePlaces, parseBefore, parsePoints, parseExchange,
+	}
+	fields, offsets, err := cards.CutFields(text, version, 1+len(parsers))
+	if err != nil {
+		return State{}, err
 	}
 	var s State
-	for i, parse := range [numFields]func(*State, string) error{
-		1: parseOptions, parseRound, parseHands, parseShown, parseTop, parseTurn, parsePassed, parseOrder,
-		parsePlaces, parseBefore, parsePoints, parseExchange,
-	} {
-		if parse != nil {
-			if err := parse(&s, fields[i]); err != nil {
-				return State{}, cards.ShiftOffset(err, offsets[i])
-			}
+	for i, parse := range parsers {
+		if err := parse(&s, fields[1+i]); err != nil {
+			return State{}, cards.ShiftOffset(err, offsets[1+i])
 		}
 	}
 	s.derive()
 	if err := s.Validate(); err != nil {
-		return State{}, fault(0, cards.CodeState, err.Error())
+		return State{}, fault(0, cards.CodeState, strings.TrimPrefix(err.Error(), "president: "))
 	}
 	written := s.Notation()
 	for i := range min(len(written), len(text)) {
@@ -310,15 +275,6 @@ func (s *State) derive() {
 	}
 }
 
-// parseNumber reads a plain number from 0 to most.
-func parseNumber(text string, most int) (int, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < 0 || n > most {
-		return 0, fault(0, cards.CodeRange, "a number in range is expected")
-	}
-	return n, nil
-}
-
 func parseOptions(s *State, text string) error {
 	r, err := parseRules(text)
 	if err != nil {
@@ -347,20 +303,15 @@ func parseRules(text string) (Rules, error) {
 	}
 	var r Rules
 	var err error
-	if r.Players, err = parseNumber(players, MaxPlayers); err != nil {
+	if r.Players, err = cards.ParseNumber(players, MinPlayers, MaxPlayers); err != nil {
 		return Rules{}, err
 	}
-	if r.Rounds, err = parseNumber(rest[:at], MaxRounds); err != nil {
+	if r.Rounds, err = cards.ParseNumber(rest[:at], 1, MaxRounds); err != nil {
 		return Rules{}, cards.ShiftOffset(err, len(players)+1)
 	}
 	r.Revolution = rest[at] == '+'
-	for r.Leader = 0; r.Leader.String() != rest[at+1:]; r.Leader++ {
-		if r.Leader == numLeaders {
-			return Rules{}, fault(len(players)+1+at+1, cards.CodeUnknown, "not a leader option")
-		}
-	}
-	if err := r.Validate(); err != nil {
-		return Rules{}, fault(0, cards.CodeRules, err.Error())
+	if r.Leader, err = cards.ParseName(rest[at+1:], LeaderLast, numLeaders-1); err != nil {
+		return Rules{}, cards.ShiftOffset(err, len(players)+1+at+1)
 	}
 	return r, nil
 }
@@ -370,18 +321,13 @@ func parseRound(s *State, text string) error {
 	if !ok {
 		return fault(len(text), cards.CodeSyntax, "a round is written as 2:playing")
 	}
-	n, err := parseNumber(round, MaxRounds)
+	n, err := cards.ParseNumber(round, 0, MaxRounds)
 	if err != nil {
 		return err
 	}
 	s.round = uint16(n)
-	for p := Dealing; p <= Over; p++ {
-		if phase == phaseName[p] {
-			s.phase = p
-			return nil
-		}
-	}
-	return fault(len(round)+1, cards.CodeUnknown, "not a phase")
+	s.phase, err = cards.ParseName(phase, Dealing, Over)
+	return cards.ShiftOffset(err, len(round)+1)
 }
 
 // eachSeat reads a value for each seat of the match.
@@ -437,7 +383,7 @@ func parseShown(s *State, text string) error {
 
 // parsePlayer reads the seat of a player.
 func (s *State) parsePlayer(text string) (cards.Seat, error) {
-	n, err := parseNumber(text, int(s.players)-1)
+	n, err := cards.ParseNumber(text, 0, int(s.players)-1)
 	return cards.Seat(n), err
 }
 
@@ -481,7 +427,7 @@ func (s *State) seatList(text string) (list []cards.Seat, err error) {
 			return nil, cards.ShiftOffset(err, i)
 		}
 		if seen&bit(seat) != 0 {
-			return nil, fault(i, cards.CodeRepeated, "a seat stands twice")
+			return nil, fault(i, cards.CodeSeat, "a seat stands twice")
 		}
 		seen |= bit(seat)
 		list = append(list, seat)
@@ -525,7 +471,7 @@ func parseBefore(s *State, text string) (err error) {
 
 func parsePoints(s *State, text string) error {
 	return eachSeat(s, text, func(seat cards.Seat, word string) error {
-		n, err := parseNumber(word, MaxRounds*MaxPlayers)
+		n, err := cards.ParseNumber(word, 0, MaxRounds*MaxPlayers)
 		s.points[seat] = uint16(n)
 		return err
 	})
@@ -592,8 +538,8 @@ func (e Event) String() string { return e.For(cards.Spectator).String() }
 func (e Event) GoString() string { return e.String() }
 
 // Notation gives the record as text: lines of tags, an empty line, then a line for each action. It is the
-// authority's: it holds every hidden card. See [ParseRecord] for the way back; it needs tags that Validate accepts and
-// actions that a text can hold.
+// authority's: it holds every hidden card. See [ParseRecord] for the way back; it needs rules and tags that Validate
+// accepts and actions that a text can hold.
 func (r Record) Notation() string { return string(r.AppendNotation(nil)) }
 
 // AppendNotation appends the notation of the record to dst.
@@ -621,7 +567,7 @@ func ParseRecord(text string) (Record, error) {
 		at := len(text) - len(rest)
 		word, after, ok := strings.Cut(rest, "\n")
 		if !ok {
-			return Record{}, fault(len(text), cards.CodeEnd, "a line of an action ends with a line break")
+			return Record{}, fault(len(text), cards.CodeEnd, "a line of an action ends with a line feed")
 		}
 		a, err := ParseAction(word)
 		if err != nil {

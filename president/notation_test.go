@@ -173,6 +173,28 @@ func requireFault(t require.TestingT, kind, text string, code cards.Code, offset
 	require.NotEmpty(t, fault.Msg)
 }
 
+// An error says what is expected, in text and in JSON with the same code, and does not name the package.
+func TestMessagesOfFaults(t *testing.T) {
+	for _, c := range []struct{ text, document, says string }{
+		{"2x1+last", `"players":2,"rounds":1,"leader":"last"`, "a whole number from 3 to 6 is expected (out_of_range)"},
+		{"9x1+last", `"players":9,"rounds":1,"leader":"last"`, "a whole number from 3 to 6 is expected (out_of_range)"},
+		{"3x0+last", `"players":3,"rounds":0,"leader":"last"`, "a whole number from 1 to 1000 is expected (out_of_range)"},
+		{"3x1001+last", `"players":3,"rounds":1001,"leader":"last"`, "a whole number from 1 to 1000 is expected (out_of_range)"},
+		{"3x1+king", `"players":3,"rounds":1,"leader":"king"`, "one of last, president, seat0 is expected (unknown_value)"},
+		{"3x1+unknown", `"players":3,"rounds":1,"leader":"unknown"`, "one of last, president, seat0 is expected (unknown_value)"},
+	} {
+		var r president.Rules
+		require.ErrorContains(t, r.UnmarshalJSON([]byte(`{"revolution":true,`+c.document+`}`)), c.says)
+		_, err := president.ParseState("president/1 " + c.text + strings.Repeat(" -", 11))
+		require.ErrorContains(t, err, c.says)
+		_, err = president.ParseRecord(strings.Replace(head, "4x1+last", c.text, 1) + "\n")
+		require.ErrorContains(t, err, c.says)
+		require.NotContains(t, err.Error(), "president:")
+	}
+	_, err := president.ParseState("president/1 3x1+last 0:dealing -/-/- - - - - r - - 0/0/0 -")
+	require.ErrorContains(t, err, "offset 0: invalid state: ")
+}
+
 // requireCanonical asserts that a text is refused with an error as it should be, or is just what would be written.
 func requireCanonical(t require.TestingT, kind, text string) (accepted bool) {
 	again, err := parsers[kind](text)

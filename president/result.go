@@ -4,8 +4,10 @@ import "github.com/cardverse/rules/cards"
 
 // Result is how a match ended: the places of its last round and the points of all of them (P21).
 // The package examples/narrate says it in words.
+//
+// Read By first: the zero Result, which is that of a match that goes on, has none.
 type Result struct {
-	By      Clause // the clause that ended it: P21
+	By      Clause // the clause that ended it: P21; 0 while nothing is decided
 	Players int
 	Places  Places          // of the last round
 	Points  [MaxPlayers]int // by seat, over all rounds

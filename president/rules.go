@@ -22,7 +22,8 @@ type Rules struct {
 	Leader     Leader // who leads from the second round on (P5)
 }
 
-// Leader says who leads the first trick of a round, from the second round on (P5). The sheet is silent.
+// Leader says who leads the first trick of a round, from the second round on (P5). The sheet is silent. It can be read
+// from the command line: see flag.TextVar.
 type Leader uint8
 
 const (

@@ -25,7 +25,7 @@ func ExampleDocument() {
 	}
 	// Output:
 	// seat 2 has 5c 5d
-	// offset 8: a whole number in range is expected (out_of_range)
+	// offset 8: a whole number from 0 to 5 is expected (out_of_range)
 	// offset 24: the card stands twice (card_twice)
 	// offset 21: the member stands twice (repeated_member)
 	// offset 21: the member does not belong here (unknown_member)

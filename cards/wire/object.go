@@ -8,9 +8,7 @@
 package wire
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"iter"
 	"strconv"
 	"strings"
@@ -35,7 +33,7 @@ type member struct {
 	asked bool
 }
 
-// Value is a JSON value with its place in the document. It is well-formed.
+// Value is a JSON value with its place in the document, of which it is a part. It is well-formed.
 type Value struct {
 	offset int
 	raw    []byte
@@ -50,35 +48,31 @@ func Document(data []byte) *Object {
 		}
 		return &Object{err: fault(at, cards.CodeSyntax, "not valid UTF-8")}
 	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	whole, err := next(dec, 0)
+	start, end, err := scan(data, 0)
 	if err != nil {
-		return &Object{err: syntax(err, len(data))}
+		return &Object{err: err}
 	}
-	o := object(whole)
-	if rest := bytes.TrimLeft(data[dec.InputOffset():], " \t\r\n"); o.err == nil && len(rest) > 0 {
-		o.err = fault(len(data)-len(rest), cards.CodeTrailing, "data after the end of the document")
+	o := object(Value{start, data[start:end:end]})
+	rest := scanner{data: data, at: end}
+	if rest.space(); o.err == nil && rest.at < len(data) {
+		o.err = fault(rest.at, cards.CodeTrailing, "data after the end of the document")
 	}
 	return o
 }
 
-// next reads one value whole. Offsets of dec count from base.
-func next(dec *json.Decoder, base int) (Value, error) {
-	var raw json.RawMessage
-	if err := dec.Decode(&raw); err != nil {
-		return Value{}, err
+// parts yields the values in a list, or the names and values in an object in turn.
+func (v Value) parts() iter.Seq[Value] {
+	return func(yield func(Value) bool) {
+		s := scanner{data: v.raw}
+		for last := len(v.raw) - 1; s.at < last; s.space() {
+			s.at++ // a bracket, a comma or a colon
+			start, end, err := scan(v.raw, s.at)
+			if err != nil || !yield(Value{v.offset + start, v.raw[start:end:end]}) { // an error is that there are none
+				return
+			}
+			s.at = end
+		}
 	}
-	return Value{base + int(dec.InputOffset()) - len(raw), raw}, nil
-}
-
-// syntax turns an error of the standard decoder, reading a document from its start, into one of ours. Only its
-// offset is kept: its texts change between versions of Go.
-func syntax(err error, size int) error {
-	var s *json.SyntaxError
-	if !errors.As(err, &s) { // io.EOF or io.ErrUnexpectedEOF
-		return fault(size, cards.CodeEnd, "the document ends too early")
-	}
-	return fault(min(max(int(s.Offset)-1, 0), size), cards.CodeSyntax, "not well-formed JSON")
 }
 
 // object reads the members of the object v. Their values may be anything.
@@ -87,28 +81,21 @@ func object(v Value) *Object {
 	if len(v.raw) == 0 || v.raw[0] != '{' {
 		return o.fail(fault(v.offset, cards.CodeType, "an object is expected"))
 	}
-	dec := json.NewDecoder(bytes.NewReader(v.raw))
-	dec.Token()
+	o.end = v.offset + len(v.raw)
 	seen := map[string]bool{}
-	for dec.More() {
-		before := int(dec.InputOffset())
-		at := v.offset + before + bytes.IndexByte(v.raw[before:], '"')
-		key, err := dec.Token()
-		name, ok := key.(string)
-		if err != nil || !ok { // impossible, since v is well-formed
-			return o.fail(fault(at, cards.CodeSyntax, "the name of a member is expected"))
+	named := false
+	for part := range v.parts() {
+		if named = !named; !named {
+			o.members[len(o.members)-1].value = part
+			continue
 		}
+		name := part.unquoted()
 		if seen[name] {
-			return o.fail(fault(at, cards.CodeRepeated, "the member stands twice"))
+			return o.fail(fault(part.offset, cards.CodeRepeated, "the member stands twice"))
 		}
 		seen[name] = true
-		value, err := next(dec, v.offset)
-		if err != nil {
-			return o.fail(fault(at, cards.CodeSyntax, "the value of a member is expected"))
-		}
-		o.members = append(o.members, member{name: name, at: at, value: value})
+		o.members = append(o.members, member{name: name, at: part.offset})
 	}
-	o.end = v.offset + len(v.raw)
 	return o
 }
 
@@ -182,18 +169,25 @@ func (o *Object) String(name string) string {
 // Int reads a plain integer from low to high.
 func (o *Object) Int(name string, low, high int) int {
 	v := o.Value(name)
-	n, err := strconv.Atoi(string(v.raw))
-	switch {
-	case o.err != nil:
-		return 0
-	case err != nil && len(v.raw) > 0 && (v.raw[0] < '0' || v.raw[0] > '9') && v.raw[0] != '-':
+	if len(v.raw) > 0 && v.raw[0] != '-' && (v.raw[0] < '0' || v.raw[0] > '9') {
 		o.fail(fault(v.offset, cards.CodeType, "a number is expected"))
-		return 0
-	case err != nil || strconv.Itoa(n) != string(v.raw) || n < low || n > high:
-		o.fail(fault(v.offset, cards.CodeRange, "a whole number in range is expected"))
+	}
+	if o.err != nil {
 		return 0
 	}
-	return n
+	n, err := cards.ParseNumber(string(v.raw), low, high)
+	return settle(o, n, cards.ShiftOffset(err, v.offset))
+}
+
+// Name reads a string that names a value from first to last.
+func Name[T cards.Named](o *Object, name string, first, last T) T {
+	v := o.Value(name)
+	text, err := v.Text()
+	if err != nil {
+		return settle(o, T(0), err)
+	}
+	named, err := cards.ParseName(text, first, last)
+	return settle(o, named, cards.ShiftOffset(err, v.offset))
 }
 
 // Bool reads true or false.
@@ -238,15 +232,8 @@ func (o *Object) List(name string) iter.Seq[Value] {
 			o.fail(fault(v.offset, cards.CodeType, "an array is expected"))
 			return
 		}
-		dec := json.NewDecoder(bytes.NewReader(v.raw))
-		dec.Token()
-		for o.err == nil && dec.More() {
-			item, err := next(dec, v.offset)
-			if err != nil { // impossible, since v is well-formed
-				o.fail(fault(v.offset, cards.CodeSyntax, "not well-formed JSON"))
-				return
-			}
-			if !yield(item) {
+		for item := range v.parts() {
+			if !yield(item) || o.err != nil {
 				return
 			}
 		}
@@ -302,11 +289,13 @@ func (v Value) Text() (string, error) {
 	if at := half(v.raw); at >= 0 {
 		return "", fault(v.offset+at, cards.CodeSyntax, "half of a character")
 	}
-	var text string
-	if json.Unmarshal(v.raw, &text) != nil {
-		return "", fault(v.offset, cards.CodeSyntax, "not a well-formed string")
-	}
-	return text, nil
+	return v.unquoted(), nil
+}
+
+// unquoted is the text of a value that is a string. Half of a character becomes U+FFFD.
+func (v Value) unquoted() (text string) {
+	json.Unmarshal(v.raw, &text) // it is well-formed
+	return text
 }
 
 // half gives the place of the first \u escape in a string that is half of a character, -1 if there is none.
@@ -343,7 +332,7 @@ func (v Value) Object() *Object { return object(v) }
 // Offset is the place of the value in the document.
 func (v Value) Offset() int { return v.offset }
 
-// Raw is the value as it stands.
+// Raw is the value as it stands, in the memory of the document.
 func (v Value) Raw() []byte { return v.raw }
 
 // Head reads the members v, game and revision, which start every document of a game.

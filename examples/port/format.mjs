@@ -67,6 +67,7 @@ export const codes = {
     'unknown_value',
     'out_of_range',
     'card_twice',
+    'seat_twice',
     'not_canonical',
     'wrong_version',
     'impossible_state',

@@ -261,6 +261,7 @@ export function recordText(game, record) {
 export function parseRecord(game, text) {
   const record = { v: 1, game: game.gameName, revision: game.revision, actions: [] };
   const tags = { players: [], date: '', event: '', finished: false, extra: [] };
+  const seen = new Set();
   let at = 0;
   const cut = () => {
     const stop = text.indexOf('\n', at);
@@ -284,12 +285,15 @@ export function parseRecord(game, text) {
       else if (name === 'Status' && value === 'finished' && !tags.finished) tags.finished = true;
       else if (validName(name)) tags.extra.push({ name, value });
       else throw fault('unknown_value', at);
+      if (tags.players.length > game.playersOf(record.rules)) throw fault('out_of_range', at);
+      if (seen.has(name)) throw fault('repeated_member', at);
+      seen.add(name);
     }
     at += line.length + 1;
   }
   if (!record.rules) throw fault('missing_member', at);
-  const wrong = wrongTags(tags, game.playersOf(record.rules));
-  if (wrong) throw fault(wrong, 0);
+  const missing = game.playersOf(record.rules) - tags.players.length;
+  if (tags.players.length > 0 && missing > 0) throw fault('out_of_range', at);
   record.tags = tags;
   const written = recordText(game, record);
   for (let i = 0; i <= at; i++) if (written[i] !== text[i]) throw fault('not_canonical', i);

@@ -266,10 +266,10 @@ func TestBadRecordsOfPresident(t *testing.T) {
 	for _, c := range []badRecord{
 		{"the other game", replace(good, "president/1", "core7/1"), at(2, len(`[Game "core7/1"]`)+1), "(wrong_version)"},
 		{"a later notation", replace(good, "president/1", "president/2"), at(1, 0), "(wrong_version)"},
-		{"two players", replace(good, "3x2+last", "2x2+last"), at(3, strings.Index(string(good), "3x2")), "(impossible_rules)"},
+		{"two players", replace(good, "3x2+last", "2x2+last"), at(3, strings.Index(string(good), "3x2")), "(out_of_range)"},
 		{"a cut line", strings.TrimSuffix(string(good), "\n"), at(len(lines), len(good)-1), "(unexpected_end)"},
 		{"a card twice", edit(15, "0:play=10c10c"), at(15, start(15, "0:play=10c")), "(card_twice)"},
-		{"cards out of order", edit(15, "0:play=10d10c"), at(15, start(15, "0:play=")), "(not_canonical)"},
+		{"cards out of order", edit(15, "0:play=10d10c"), at(15, start(15, "0:play=10d")), "(not_canonical)"},
 
 		illegal("an uneven deal", 9, "0:deal=4c4s5c5h6c6d6h7h8s9c9s10c10dVdRcAdAh", "That is not the number of cards that this seat is dealt. (P3)"),
 		illegal("a deal that overlaps", 10, strings.Replace(lines[9], "5s", "4c", 1), "A card of that hand is dealt already. (P3)"),

@@ -93,6 +93,7 @@ var parseCodes = Enum{
 	{string(cards.CodeUnknown), "No such card, color, kind or option."},
 	{string(cards.CodeRange), "A number or length outside its bounds."},
 	{string(cards.CodeTwice), "A card that stands twice."},
+	{string(cards.CodeSeat), "A seat that stands twice."},
 	{string(cards.CodeOrder), "Right in content, but not in the one form that is written."},
 	{string(cards.CodeVersion), "Another game, or a version that is not read."},
 	{string(cards.CodeState), "A position that no match has."},

@@ -64,11 +64,13 @@ var atom = regexp.MustCompile(`"[a-z]*"|[0-9]+|[a-z]+`)
 // damaged changes one thing in a text. Sometimes it stays good.
 func damaged(text string, pick func(n int) int) string {
 	at := pick(len(text) + 1)
-	switch pick(5) {
+	switch pick(6) {
 	case 0: // cut off
 		return text[:at]
 	case 1: // too long
 		return text + text[at:]
+	case 5: // a byte twice
+		return text[:at] + text[max(at-1, 0):]
 	case 2: // another word
 		if words := atom.FindAllStringIndex(text, -1); len(words) > 0 {
 			word := words[pick(len(words))]

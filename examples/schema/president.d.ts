@@ -191,14 +191,14 @@ export type ParseCode =
   | "out_of_range"
   /** A card that stands twice. */
   | "card_twice"
+  /** A seat that stands twice. */
+  | "seat_twice"
   /** Right in content, but not in the one form that is written. */
   | "not_canonical"
   /** Another game, or a version that is not read. */
   | "wrong_version"
   /** A position that no match has. */
-  | "impossible_state"
-  /** Rules that no match has. */
-  | "impossible_rules";
+  | "impossible_state";
 
 /** Deal a hand to a seat (P3): what chance does. It is secret. */
 export interface DealAction {
