@@ -29,12 +29,12 @@ import (
 //
 // It does not know what a match was before: see [CheckRecord], and [Model.Compare]. Cost: about half a millisecond.
 func CheckState(s president.State) error {
-	return checkState(s, seatsOf(s.Rules().Players))
+	return checkState(ask(s), seatsOf(s.Rules().Players))
 }
 
 // checkState is CheckState with the dear part of it for some seats only: actions that are not legal, and JSON and
 // samples of views.
-func checkState(s president.State, dear []cards.Seat) error {
+func checkState(s asked, dear []cards.Seat) error {
 	for _, check := range checks {
 		if err := check(s); err != nil {
 			return err
@@ -51,13 +51,13 @@ func checkState(s president.State, dear []cards.Seat) error {
 	return nil
 }
 
-var checks = [...]func(president.State) error{
+var checks = [...]func(asked) error{
 	checkValid, checkRound, checkCards, checkPlaces, checkPoints, checkTrick, checkStart, checkExchange, checkPending,
 	checkResult, checkLegal, checkViews, checkText,
 }
 
 // checkValid checks what the engine says itself. All other checks are made without it.
-func checkValid(s president.State) error {
+func checkValid(s asked) error {
 	if err := s.Validate(); err != nil {
 		return refused("no match can reach this state", err)
 	}
@@ -70,7 +70,7 @@ func fault(c president.Clause, format string, args ...any) error {
 }
 
 // playersOf lists the seats of the players.
-func playersOf(s president.State) []cards.Seat {
+func playersOf(s public) []cards.Seat {
 	list := make([]cards.Seat, 0, president.MaxPlayers)
 	for seat := range cards.Seat(s.Rules().Players) {
 		list = append(list, seat)
@@ -82,13 +82,13 @@ func playersOf(s president.State) []cards.Seat {
 func plays(seat cards.Seat, players int) bool { return seat >= 0 && int(seat) < players }
 
 // between reports whether no round is going on or being dealt: before the first deal, after a round, after the end.
-func between(s president.State) bool {
+func between(s public) bool {
 	return s.Phase() == president.Over ||
 		s.Phase() == president.Dealing && (s.Round() == 0 || s.Places().Len() == s.Rules().Players)
 }
 
 // roundsEnded counts the rounds that have ended.
-func roundsEnded(s president.State) int {
+func roundsEnded(s public) int {
 	if between(s) {
 		return s.Round()
 	}
@@ -96,7 +96,7 @@ func roundsEnded(s president.State) int {
 }
 
 // checkRound checks rules, round and phase.
-func checkRound(s president.State) error {
+func checkRound(s asked) error {
 	r := s.Rules()
 	switch {
 	case r.Players < 3 || r.Players > 6:
@@ -135,7 +135,7 @@ func dealtSize(seat cards.Seat, players int) int {
 }
 
 // checkCards checks that each of the 52 cards is in exactly one place, and that every seat has as many as it should.
-func checkCards(s president.State) error {
+func checkCards(s asked) error {
 	n := s.Rules().Players
 	var all, shown cards.Set
 	dealtTo := 0
@@ -171,7 +171,7 @@ func checkCards(s president.State) error {
 		return fault(president.P3, "hands are dealt to %d of %d seats", dealtTo, n)
 	case (dealing || s.Phase() == president.Returning) && shown != 0:
 		return fault(president.P3, "cards are shown before the first trick")
-	case s.View(cards.Spectator).Unseen() != cards.Deck&^shown:
+	case s.view(cards.Spectator).Unseen() != cards.Deck&^shown:
 		return fault(president.P27, "a spectator has not seen all that is shown, or more")
 	}
 	return nil
@@ -184,7 +184,7 @@ type trade struct {
 }
 
 // trades lists who exchanges in the round that is going on: by the roles of the round before (P22).
-func trades(s president.State) []trade {
+func trades(s public) []trade {
 	if s.Round() < 2 || s.Phase() != president.Returning && s.Phase() != president.Playing {
 		return nil
 	}
@@ -196,7 +196,7 @@ func trades(s president.State) []trade {
 }
 
 // holder gives the seat that has a role, Nobody if none has it.
-func holder(s president.State, role president.Role) cards.Seat {
+func holder(s public, role president.Role) cards.Seat {
 	for _, seat := range playersOf(s) {
 		if s.Role(seat) == role {
 			return seat
@@ -206,7 +206,7 @@ func holder(s president.State, role president.Role) cards.Seat {
 }
 
 // owedCards gives by how many cards each seat has more than it was dealt, while cards are to be returned (P22, P24).
-func owedCards(s president.State) map[cards.Seat]int {
+func owedCards(s asked) map[cards.Seat]int {
 	owed := map[cards.Seat]int{}
 	if s.Phase() == president.Returning {
 		for _, t := range trades(s) {
@@ -220,9 +220,16 @@ func owedCards(s president.State) map[cards.Seat]int {
 }
 
 // checkPlaces checks the places of the round, and the roles (P17 to P19).
-func checkPlaces(s president.State) error {
+func checkPlaces(s asked) error {
+	if err := checkTaken(s, s.Places()); err != nil {
+		return err
+	}
+	return checkRoles(s)
+}
+
+// checkTaken checks the places that are taken.
+func checkTaken(s asked, places placesAnswers) error {
 	n := s.Rules().Players
-	places := s.Places()
 	taken := 0
 	for place := range 16 {
 		at := places.At(place)
@@ -261,11 +268,11 @@ func checkPlaces(s president.State) error {
 	case s.Phase() != president.Playing && !between(s) && taken != 0:
 		return fault(president.P18, "places are taken in a round that has not begun")
 	}
-	return checkRoles(s)
+	return nil
 }
 
 // countSeats counts the players' seats of which something is true.
-func countSeats(s president.State, is func(cards.Seat) bool) int {
+func countSeats(s public, is func(cards.Seat) bool) int {
 	n := 0
 	for _, seat := range playersOf(s) {
 		if is(seat) {
@@ -290,7 +297,7 @@ func roleAt(place, players int) president.Role {
 
 // checkRoles checks the roles: those of the places of a round that has just ended; in a later round those of the one
 // before, of which this much is known that each role has as many seats as it should.
-func checkRoles(s president.State) error {
+func checkRoles(s asked) error {
 	n := s.Rules().Players
 	count := map[president.Role]int{}
 	for _, seat := range seatsOf(n) {
@@ -319,7 +326,7 @@ func checkRoles(s president.State) error {
 }
 
 // checkPoints checks that the points are those of the rounds that have ended (P20).
-func checkPoints(s president.State) error {
+func checkPoints(s asked) error {
 	n, ended := s.Rules().Players, roundsEnded(s)
 	sum := 0
 	for _, seat := range seatsOf(n) {
@@ -351,7 +358,7 @@ func oneRank(set cards.Set) bool {
 }
 
 // checkTrick checks the set on the table, the turn, the passes and the order (P7 to P16).
-func checkTrick(s president.State) error {
+func checkTrick(s asked) error {
 	n := s.Rules().Players
 	top, owner := s.Top()
 	turn, passed := s.Turn(), s.Passed()
@@ -408,7 +415,7 @@ func checkTrick(s president.State) error {
 // checkAsked checks that the seats after the owner of the set on the table have been asked in turn (P8): those before the
 // one to play have answered. Those behind it can have passed on a set before; but there was none if nothing else lies
 // open, and then a four has reversed the order (P13).
-func checkAsked(s president.State) error {
+func checkAsked(s asked) error {
 	top, owner := s.Top()
 	if top == 0 {
 		return nil
@@ -433,7 +440,7 @@ func checkAsked(s president.State) error {
 }
 
 // checkStart checks how a round stands in which nothing has been played (P4, P5).
-func checkStart(s president.State) error {
+func checkStart(s asked) error {
 	if s.Phase() != president.Playing || countSeats(s, func(seat cards.Seat) bool { return s.Shown(seat) != 0 }) > 0 {
 		return nil
 	}
@@ -457,8 +464,8 @@ func checkStart(s president.State) error {
 }
 
 // checkExchange checks the exchange of the round, as its seats know it (P22 to P25).
-func checkExchange(s president.State) error {
-	partner := func(seat cards.Seat) cards.Seat { return s.View(seat).Partner() }
+func checkExchange(s asked) error {
+	partner := func(seat cards.Seat) cards.Seat { return s.view(seat).Partner() }
 	trading := trades(s)
 	if between(s) && s.Round() > 1 {
 		// The roles are the next ones already; who exchanged with whom is known from them alone.
@@ -489,7 +496,7 @@ func checkExchange(s president.State) error {
 		if !ok {
 			want = cards.Nobody
 		}
-		v := s.View(seat)
+		v := s.view(seat)
 		switch {
 		case v.Partner() != want:
 			return fault(president.P22, "seat %v exchanges cards with %v, not %v", seat, v.Partner(), want)
@@ -501,8 +508,8 @@ func checkExchange(s president.State) error {
 }
 
 // tradeOf gives the trade of two partners, whichever way round it can have been.
-func tradeOf(s president.State, a, b cards.Seat) trade {
-	t := trade{a, b, s.View(a).Gave().Len()}
+func tradeOf(s asked, a, b cards.Seat) trade {
+	t := trade{a, b, s.view(a).Gave().Len()}
 	if checkTrade(s, t) != nil {
 		t.giver, t.taker = b, a
 	}
@@ -510,12 +517,12 @@ func tradeOf(s president.State, a, b cards.Seat) trade {
 }
 
 // checkTrade checks that the cards of a trade are where they went, and that the giver gave its best ones.
-func checkTrade(s president.State, t trade) error {
-	gift, back := s.View(t.giver).Gave(), s.View(t.giver).Got()
+func checkTrade(s asked, t trade) error {
+	gift, back := s.view(t.giver).Gave(), s.view(t.giver).Got()
 	given, taken := s.Hand(t.giver)|s.Shown(t.giver), s.Hand(t.taker)|s.Shown(t.taker)
 	due := s.Phase() == president.Returning && s.Pending().Has(t.taker)
 	switch kept := given &^ back; {
-	case s.View(t.taker).Got() != gift || s.View(t.taker).Gave() != back:
+	case s.view(t.taker).Got() != gift || s.view(t.taker).Gave() != back:
 		return fault(president.P26, "seats %v and %v do not know the same exchange", t.giver, t.taker)
 	case !gift.Valid() || gift.Len() != t.size:
 		return fault(president.P22, "seat %v gave %v, not %d cards", t.giver, gift, t.size)
@@ -532,7 +539,7 @@ func checkTrade(s president.State, t trade) error {
 }
 
 // checkPending checks that those who may act are those who must.
-func checkPending(s president.State) error {
+func checkPending(s asked) error {
 	pending := s.Pending()
 	due := cards.Seats(0)
 	switch s.Phase() {
@@ -562,7 +569,7 @@ func checkPending(s president.State) error {
 }
 
 // checkResult checks that there is a result exactly if the match is over, and that it is the one that is due (P21).
-func checkResult(s president.State) error {
+func checkResult(s asked) error {
 	n := s.Rules().Players
 	result, over := s.Result()
 	if over != (s.Phase() == president.Over) {
@@ -600,7 +607,7 @@ func checkResult(s president.State) error {
 }
 
 // checkLegal checks the lists of what may be done.
-func checkLegal(s president.State) error {
+func checkLegal(s asked) error {
 	clause := clauseOf(s.Phase())
 	for _, seat := range seatsOf(s.Rules().Players) {
 		list := s.AppendLegal(nil, seat)
@@ -626,9 +633,8 @@ func checkLegal(s president.State) error {
 			if i%17 != 0 { // Some are enough: reading JSON takes longest of all.
 				continue
 			}
-			var read president.Action
-			if err := throughJSON(a, &read); err != nil || read != a {
-				return &Fault{clause, "the JSON of " + a.String() + " is not read back", err}
+			if err := checkActionJSON(clause, a, a); err != nil {
+				return err
 			}
 		}
 		if err := checkShort(s, seat, list); err != nil {
@@ -640,7 +646,7 @@ func checkLegal(s president.State) error {
 
 // checkShort checks the short list of a seat against its full one: of actions that differ in suits only, it has the one
 // with the lowest suits, and nothing else (P2).
-func checkShort(s president.State, seat cards.Seat, list []president.Action) error {
+func checkShort(s asked, seat cards.Seat, list []president.Action) error {
 	short := s.AppendPlays(nil, seat)
 	if !slices.Equal(s.AppendPlays([]president.Action{{}}, seat)[1:], short) {
 		return fault(president.P2, "AppendPlays of seat %v does not append", seat)
@@ -691,7 +697,7 @@ func sameRanks(a, b cards.Set) bool {
 }
 
 // checkAccepted checks that Check, Next and Apply accept a listed action, and that its text can be read back.
-func checkAccepted(s president.State, a president.Action) error {
+func checkAccepted(s asked, a president.Action) error {
 	clause := clauseOf(s.Phase())
 	if err := s.Check(a); err != nil {
 		return refused("Check refuses "+a.String()+", which is legal", err)
@@ -706,19 +712,33 @@ func checkAccepted(s president.State, a president.Action) error {
 		return refused("Apply refuses "+a.String()+", which is legal", err)
 	case applied != next:
 		return fault(clause, "Apply and Next of %v lead to different states", a)
-	case next == s:
+	case next == s.state:
 		return fault(clause, "%v changes nothing", a)
 	case len(events) == 0:
 		return fault(clause, "nothing happened on %v", a)
 	}
-	if parsed, err := president.ParseAction(a.String()); err != nil || parsed != a {
+	return checkActionText(clause, a, a.String())
+}
+
+// checkActionText checks that a text is that of an action.
+func checkActionText(clause president.Clause, a president.Action, text string) error {
+	if parsed, err := president.ParseAction(text); err != nil || parsed != a {
 		return &Fault{clause, "the text of " + a.String() + " is not read back", err}
 	}
 	return nil
 }
 
+// checkActionJSON checks that what writes itself as JSON does so as an action.
+func checkActionJSON(clause president.Clause, a president.Action, from any) error {
+	var read president.Action
+	if err := throughJSON(from, &read); err != nil || read != a {
+		return &Fault{clause, "the JSON of " + a.String() + " is not read back", err}
+	}
+	return nil
+}
+
 // permitted decides by itself whether an action is legal.
-func permitted(s president.State, a president.Action) bool {
+func permitted(s asked, a president.Action) bool {
 	seat, set := a.Seat(), a.Cards()
 	if !plays(seat, s.Rules().Players) || !set.Valid() {
 		return false
@@ -749,7 +769,7 @@ func permitted(s president.State, a president.Action) bool {
 }
 
 // dealtSoFar gives the cards that are dealt already in the deal that is going on, and whose hand comes next.
-func dealtSoFar(s president.State) (dealt cards.Set, next cards.Seat) {
+func dealtSoFar(s asked) (dealt cards.Set, next cards.Seat) {
 	if between(s) {
 		return 0, 0
 	}
@@ -764,7 +784,7 @@ func dealtSoFar(s president.State) (dealt cards.Set, next cards.Seat) {
 
 // checkActions checks that of many actions of a seat Check, Next and Apply accept those that are legal, and refuse the
 // others without any change; and that plays, passes and returns are listed exactly if they are legal.
-func checkActions(s president.State, seat cards.Seat) error {
+func checkActions(s asked, seat cards.Seat) error {
 	clause := clauseOf(s.Phase())
 	list := s.AppendLegal(nil, seat)
 	for i, a := range actionsOf(s, seat) {
@@ -790,18 +810,18 @@ func checkActions(s president.State, seat cards.Seat) error {
 }
 
 // checkRefused checks that Next and Apply refuse an action with the reason that Check gave, and that nothing changes.
-func checkRefused(s president.State, a president.Action, err error) error {
+func checkRefused(s asked, a president.Action, err error) error {
 	clause := clauseOf(s.Phase())
 	why, ok := err.(president.Reason)
 	if !ok || why == 0 {
 		return fault(clause, "Check of %v, which is not legal, gives no Reason", a)
 	}
-	if next, err := s.Next(a); err != why || next != s {
+	if next, err := s.Next(a); err != why || next != s.state {
 		return fault(clause, "Next of %v, which is not legal, gives %v or changes the state", a, err)
 	}
 	after, events, err := s.Apply(a)
 	illegal, ok := err.(*president.IllegalError)
-	if !ok || after != s || len(events) > 0 {
+	if !ok || after != s.state || len(events) > 0 {
 		return fault(clause, "Apply of %v, which is not legal, gives %v or changes something", a, err)
 	}
 	if *illegal != (president.IllegalError{Action: a, Reason: why, Pending: s.Pending()}) {
@@ -813,7 +833,7 @@ func checkRefused(s president.State, a president.Action, err error) error {
 // actionsOf lists actions of a seat, legal and not: passes, plays of every set of one rank and of some other sets,
 // returns, deals, and the zero Action. For a seat that does not play a few are enough; every two cards are returned only
 // where returns are due.
-func actionsOf(s president.State, seat cards.Seat) []president.Action {
+func actionsOf(s asked, seat cards.Seat) []president.Action {
 	n := s.Rules().Players
 	hand := s.Hand(seat)
 	mixed := cards.SetOf(hand.Lowest(), hand.Highest())

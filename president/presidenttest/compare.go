@@ -16,7 +16,9 @@ import (
 // returned, a pass and some deals are legal; and the same of the views of all seats and of a spectator, for what they
 // may know, with the exchange as each of them knows it. Seats that do not exist are asked for too. Cost: some tens of
 // microseconds.
-func (m *Model) Compare(s president.State) error {
+func (m *Model) Compare(s president.State) error { return m.compare(ask(s)) }
+
+func (m *Model) compare(s asked) error {
 	if err := m.comparePublic(s, "the state"); err != nil {
 		return err
 	}
@@ -38,9 +40,9 @@ func (m *Model) Compare(s president.State) error {
 		if err := m.compareChecks(s, seat, list); err != nil {
 			return err
 		}
-		v := s.View(seat)
+		v := s.view(seat)
 		if !m.sits(seat) && seat != cards.Spectator { // P27: whoever does not play watches
-			if watched := s.View(cards.Spectator); v != watched {
+			if watched := s.state.View(cards.Spectator); v != viewAnswers(watched) {
 				return differ(president.P27, "the view of seat "+seat.String(), v, watched)
 			}
 			continue
@@ -117,17 +119,8 @@ func (m *Model) comparePublic(p public, whose string) error {
 	if got := p.Passed(); got != passed {
 		return differ(president.P9, "those who have passed, of "+whose, got, passed)
 	}
-	if got := p.Places().Len(); got != len(m.out) {
-		return differ(president.P17, "the number of places taken, of "+whose, got, len(m.out))
-	}
-	for place := range president.MaxPlayers + 2 {
-		want := cards.Nobody
-		if place >= 1 && place <= len(m.out) {
-			want = m.out[place-1]
-		}
-		if got := p.Places().At(place); got != want {
-			return differ(president.P17, fmt.Sprintf("the seat on place %d of %s", place, whose), got, want)
-		}
+	if err := m.comparePlaces(p.Places(), whose); err != nil {
+		return err
 	}
 	for _, seat := range seatsOf(m.rules.Players) {
 		shown := cards.Set(0)
@@ -137,9 +130,6 @@ func (m *Model) comparePublic(p public, whose string) error {
 		if got := p.Shown(seat); got != shown {
 			return differ(president.P27, "what seat "+seat.String()+" has shown, in "+whose, got, shown)
 		}
-		if got, want := p.Places().Of(seat), slices.Index(m.out, seat)+1; got != want {
-			return differ(president.P17, "the place of seat "+seat.String()+" in "+whose, got, want)
-		}
 		if got, want := p.Role(seat), m.role(seat); got != want {
 			return differ(president.P19, "the role of seat "+seat.String()+" in "+whose, got, want)
 		}
@@ -148,6 +138,28 @@ func (m *Model) comparePublic(p public, whose string) error {
 		}
 	}
 	return m.compareResult(p, whose)
+}
+
+// comparePlaces compares the places taken (P17).
+func (m *Model) comparePlaces(p placesAnswers, whose string) error {
+	if got := p.Len(); got != len(m.out) {
+		return differ(president.P17, "the number of places taken, of "+whose, got, len(m.out))
+	}
+	for place := range president.MaxPlayers + 2 {
+		want := cards.Nobody
+		if place >= 1 && place <= len(m.out) {
+			want = m.out[place-1]
+		}
+		if got := p.At(place); got != want {
+			return differ(president.P17, fmt.Sprintf("the seat on place %d of %s", place, whose), got, want)
+		}
+	}
+	for _, seat := range seatsOf(m.rules.Players) {
+		if got, want := p.Of(seat), slices.Index(m.out, seat)+1; got != want {
+			return differ(president.P17, "the place of seat "+seat.String()+" in "+whose, got, want)
+		}
+	}
+	return nil
 }
 
 // compareResult compares how the match ended (P21).
@@ -170,11 +182,19 @@ func (m *Model) compareResult(p public, whose string) error {
 			return differ(president.P20, fmt.Sprintf("the points of seat %d in the result of %s", seat, whose), points, want)
 		}
 	}
+	return m.compareStandings(got, whose)
+}
+
+// compareStandings compares what a result says of each seat (P19, P21).
+func (m *Model) compareStandings(r interface {
+	Role(cards.Seat) president.Role
+	Standing(cards.Seat) int
+}, whose string) error {
 	for _, seat := range seatsOf(m.rules.Players) {
-		if role, want := got.Role(seat), m.role(seat); role != want {
+		if role, want := r.Role(seat), m.role(seat); role != want {
 			return differ(president.P19, "the role of seat "+seat.String()+" in the result of "+whose, role, want)
 		}
-		if standing, want := got.Standing(seat), m.standing(seat); standing != want {
+		if standing, want := r.Standing(seat), m.standing(seat); standing != want {
 			return differ(president.P21, "the standing of seat "+seat.String()+" of "+whose, standing, want)
 		}
 	}
@@ -183,7 +203,7 @@ func (m *Model) compareResult(p public, whose string) error {
 
 // compareChecks compares what may be done: the model's list holds exactly the actions that Check accepts. Deals are on
 // no list; the model is asked whether it would accept them.
-func (m *Model) compareChecks(s president.State, seat cards.Seat, list []president.Action) error {
+func (m *Model) compareChecks(s answers, seat cards.Seat, list []president.Action) error {
 	try := func(a president.Action, want bool) error {
 		if got := s.Check(a) == nil; got != want {
 			return differ(m.dueClause(), "whether "+a.String()+" is legal", got, want)
@@ -259,7 +279,7 @@ func (m *Model) dealsToTry(seat cards.Seat) []cards.Set {
 }
 
 // compareView compares the view of a player or of a spectator; list and plays are the player's own.
-func (m *Model) compareView(v president.View, seat cards.Seat, list, plays []president.Action) error {
+func (m *Model) compareView(v viewAnswers, seat cards.Seat, list, plays []president.Action) error {
 	whose := "the view of seat " + seat.String()
 	if err := m.comparePublic(v, whose); err != nil {
 		return err

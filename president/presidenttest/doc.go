@@ -8,8 +8,9 @@
 //
 //   - [Match] is for properties: what is rare is as common as everything else, and players have habits
 //   - [Random] is a match of actions picked from the legal lists, nothing more
-//   - [Situated] is a match in which what you name happens, a [Situation] as a counter-revolution or ties among
-//     the best cards
+//   - [Situated] is a match in which what you name happens, a [Situation] as a counter-revolution, ties among
+//     the best cards, or a seat that goes out on an answer; with Revolution false, [FourOfAKind] gives a set of
+//     four that reverses nothing
 //   - [Late] builds a late position from the hands that are left; a [Position] says more: the set on the table,
 //     passes, the order, places, points, a later round
 //

@@ -178,7 +178,7 @@ func Example_houseRule() {
 	fmt.Println(presidenttest.CheckRecord(record))
 	// Output:
 	// 5 matches checked
-	// P8: the record is no match: action 104: president: it is another seat's turn (2:play=6h), P8; to act: 0
+	// P8: the record is no match: action 109: president: it is another seat's turn (3:play=4c), P8; to act: 2
 }
 
 // One position: what is checked of a state is checked of those of another source, too.

@@ -34,7 +34,7 @@ func boolBytes(t reflect.Type, at uintptr) map[uintptr]bool {
 // on the other.
 func TestChecksAgreeWithValidate(t *testing.T) {
 	random := rand.New(rand.NewPCG(17, 17))
-	alone := []func(president.State) error{
+	alone := []func(asked) error{
 		checkRound, checkCards, checkPlaces, checkPoints, checkTrick, checkStart, checkExchange, checkPending, checkResult,
 	}
 	bools := boolBytes(reflect.TypeFor[president.State](), 0)
@@ -66,7 +66,7 @@ func TestChecksAgreeWithValidate(t *testing.T) {
 				valid := s.Validate()
 				var found error
 				for _, check := range alone {
-					if found = check(s); found != nil {
+					if found = check(ask(s)); found != nil {
 						break
 					}
 				}
@@ -82,7 +82,7 @@ func TestChecksAgreeWithValidate(t *testing.T) {
 					// No answer is wrong: none is another one, or all are those of another state that a match can
 					// reach. Only a bit is set that has to be clear, and that no text keeps.
 					unseen++
-					require.Error(t, checkText(s), where())
+					require.Error(t, checkText(ask(s)), where())
 					if unseen%5 > 0 || model.Compare(s) == nil { // Some are enough.
 						continue
 					}
@@ -119,9 +119,9 @@ func TestActionsAreTried(t *testing.T) {
 	kinds := map[president.Kind]int{}
 	legal := 0
 	for _, seat := range seatsOf(3) {
-		for _, a := range actionsOf(s, seat) {
+		for _, a := range actionsOf(ask(s), seat) {
 			kinds[a.Kind()]++
-			if permitted(s, a) {
+			if permitted(ask(s), a) {
 				legal++
 				require.Equal(t, president.Play(0, s.Hand(0)), a)
 			}

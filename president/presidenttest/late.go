@@ -261,6 +261,11 @@ func (p Position) checkRound() error {
 		return ErrPoints
 	}
 	left := slices.Clone(p.points())
+	for _, points := range left { // before adding up, so that no sum is too large for an int
+		if points < 0 || points > n*ended {
+			return ErrPoints
+		}
+	}
 	for i, seat := range p.Before { // P20
 		left[seat] -= n - i
 	}

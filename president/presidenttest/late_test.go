@@ -1,6 +1,7 @@
 package presidenttest_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -224,6 +225,15 @@ func TestLateRefuses(t *testing.T) {
 		}, presidenttest.ErrPoints},
 		{"points of more first places than there are", func(p *presidenttest.Position) {
 			p.Rules, p.Before, p.Round, p.Points = many, before, 3, []int{6, 4, 8, 2}
+		}, presidenttest.ErrPoints},
+		{"points below zero", func(p *presidenttest.Position) {
+			p.Rules, p.Before, p.Round, p.Points = many, before, 3, []int{-1, 5, 8, 8}
+		}, presidenttest.ErrPoints},
+		{"points that add up to none only where sums overflow", func(p *presidenttest.Position) {
+			p.Points = []int{math.MinInt, 0, 0, math.MinInt}
+		}, presidenttest.ErrPoints},
+		{"points that add up to those of a round only where sums overflow", func(p *presidenttest.Position) {
+			p.Rules, p.Before, p.Points = many, before, []int{math.MinInt + 2, math.MinInt + 1, 4, 3}
 		}, presidenttest.ErrPoints},
 		{"points of half a round", func(p *presidenttest.Position) {
 			p.Rules, p.Before, p.Round, p.Points = many, before, 3, []int{3, 2, 5, 5}

@@ -25,7 +25,10 @@ import (
 //   - text and JSON of the record can be read back; transcripts are the observations and the last view of their seat
 //
 // Cost: some tens of milliseconds for each round.
-func CheckRecord(r president.Record) error {
+func CheckRecord(r president.Record) error { return checkRecord(r, r) }
+
+// checkRecord is CheckRecord of a record that answers for itself, or is answered for.
+func checkRecord(r president.Record, from recordAnswers) error {
 	state, err := president.New(r.Rules)
 	if err != nil {
 		return refused("the rules of the record", err)
@@ -46,11 +49,11 @@ func CheckRecord(r president.Record) error {
 	seen := make([][]president.Observation, len(seats))
 	var count tally
 	steps := 0
-	for step, err := range r.Replay() {
+	for step, err := range from.Replay() {
 		if err != nil {
 			return refused("the record is no match", err)
 		}
-		before := state
+		before := ask(state)
 		if steps >= len(r.Actions) || step.Index != steps || step.Action != r.Actions[steps] {
 			return fault(president.P21, "step %d of the replay is not action %d of the record", steps, step.Index)
 		}
@@ -60,16 +63,13 @@ func CheckRecord(r president.Record) error {
 		if err := count.add(before, step.Action); err != nil {
 			return err
 		}
-		if !model.Apply(step.Action) {
-			return fault(clauseOf(before.Phase()), "the model refuses action %d, %v", step.Index, step.Action)
-		}
 		state = step.State
 		steps++
 		turn := viewers[steps%len(viewers)]
-		if err := checkState(state, []cards.Seat{turn}); err != nil {
+		if err := checkState(ask(state), []cards.Seat{turn}); err != nil {
 			return err
 		}
-		if err := model.Compare(state); err != nil {
+		if err := model.repeat(before, step); err != nil {
 			return err
 		}
 		for _, e := range step.Events {
@@ -82,7 +82,7 @@ func CheckRecord(r president.Record) error {
 				seen[i] = append(seen[i], o)
 			}
 		}
-		if err := story.check(state); err != nil {
+		if err := story.check(ask(state)); err != nil {
 			return err
 		}
 	}
@@ -96,7 +96,7 @@ func CheckRecord(r president.Record) error {
 		return fault(president.P21, "the tag Finished is %v, and the match is %v", r.Tags.Finished, state.Phase())
 	}
 	for i, seat := range seats {
-		t, err := r.For(seat)
+		t, err := from.For(seat)
 		if err != nil {
 			return refused("the record has no transcript for seat "+seat.String(), err)
 		}
@@ -105,7 +105,15 @@ func CheckRecord(r president.Record) error {
 			return fault(president.P27, "the transcript of seat %v is not what it observed", seat)
 		}
 	}
-	return checkRecordText(r)
+	return checkRecordText(r, from)
+}
+
+// repeat plays the action of a step, too, and compares what comes of it.
+func (m *Model) repeat(before public, step president.Step) error {
+	if !m.Apply(step.Action) {
+		return fault(clauseOf(before.Phase()), "the model refuses action %d, %v", step.Index, step.Action)
+	}
+	return m.Compare(step.State)
 }
 
 // tally counts what has been done in a round (P18).
@@ -113,7 +121,7 @@ type tally struct{ plays, actions int }
 
 // add counts an action, and checks that there are not too many: each play takes a card, one of the 52 at least stays in
 // a hand, and each trick, which has a play, has at most a pass of every other seat (P8, P9, P18).
-func (t *tally) add(s president.State, a president.Action) error {
+func (t *tally) add(s public, a president.Action) error {
 	if between(s) { // the first deal of a round
 		*t = tally{}
 	}
@@ -128,7 +136,7 @@ func (t *tally) add(s president.State, a president.Action) error {
 }
 
 // checkStep checks that a step of a replay is what playing its action gives, and its list of events.
-func checkStep(before president.State, step president.Step) error {
+func checkStep(before asked, step president.Step) error {
 	clause := clauseOf(before.Phase())
 	applied, events, err := before.Apply(step.Action)
 	if err != nil {
@@ -141,13 +149,21 @@ func checkStep(before president.State, step president.Step) error {
 	if applied != step.State || next != step.State || !slices.Equal(events, step.Events) {
 		return fault(clause, "playing action %d gives another state or other events than replaying it", step.Index)
 	}
-	want := toTell(before, step.Action, step.State)
-	if len(events) != len(want) {
-		return fault(clause, "%v is told in %d events, not %d", step.Action, len(events), len(want))
+	var told []telling
+	for _, e := range events {
+		told = append(told, tellingOf(e))
 	}
-	for i, e := range events {
-		if got := tellingOf(e); got != want[i] {
-			return fault(want[i].clause(got), "event %d of %v tells %v, not %v", i, step.Action, got, want[i])
+	return checkTold(told, toTell(before, step.Action, ask(step.State)), step.Action, clause)
+}
+
+// checkTold checks what was told of an action.
+func checkTold(told, want []telling, a president.Action, clause president.Clause) error {
+	if len(told) != len(want) {
+		return fault(clause, "%v is told in %d events, not %d", a, len(told), len(want))
+	}
+	for i, got := range told {
+		if got != want[i] {
+			return fault(want[i].clause(got), "event %d of %v tells %v, not %v", i, a, got, want[i])
 		}
 	}
 	return nil
@@ -223,7 +239,7 @@ func (t telling) clause(got telling) president.Clause {
 }
 
 // toTell gives what has to be told of an action that led from one state to another: the action, then what came of it.
-func toTell(before president.State, a president.Action, after president.State) []telling {
+func toTell(before answers, a president.Action, after asked) []telling {
 	seat, nobody := a.Seat(), cards.Nobody
 	switch a.Kind() {
 	case president.KindDeal:
@@ -274,7 +290,7 @@ func toTell(before president.State, a president.Action, after president.State) [
 }
 
 // begun tells of the first lead of a round, if it is due.
-func begun(after president.State) []telling {
+func begun(after answers) []telling {
 	if after.Phase() != president.Playing {
 		return nil
 	}
@@ -282,7 +298,7 @@ func begun(after president.State) []telling {
 }
 
 // won tells of the end of a trick, if nobody is left to answer the last set (P10), and of who leads next (P11).
-func won(before, after president.State, passed cards.Seats, owner cards.Seat) []telling {
+func won(before, after answers, passed cards.Seats, owner cards.Seat) []telling {
 	lead := cards.Nobody
 	n := cards.Seat(before.Rules().Players)
 	for i := range n {
@@ -389,9 +405,9 @@ func (t *story) tell(e president.Event) {
 }
 
 // check compares what was told so far with a state.
-func (t *story) check(s president.State) error {
+func (t *story) check(s asked) error {
 	for _, seat := range playersOf(s) {
-		v := s.View(seat)
+		v := s.view(seat)
 		switch {
 		case t.hands[seat] != s.Hand(seat):
 			return fault(president.P7, "events leave seat %v %v, it has %v", seat, t.hands[seat], s.Hand(seat))
@@ -451,7 +467,12 @@ func checkObservation(e president.Event, o president.Observation, seat cards.Sea
 	if !asJSON {
 		return nil
 	}
-	data, err := json.Marshal(o)
+	return checkObservationJSON(o, seat, o)
+}
+
+// checkObservationJSON checks the JSON of an observation, member by member.
+func checkObservationJSON(want president.Observation, seat cards.Seat, from any) error {
+	data, err := json.Marshal(from)
 	if err != nil {
 		return &Fault{president.P27, "an observation refuses to be JSON", err}
 	}
@@ -503,20 +524,20 @@ func (d observationDoc) tells(o president.Observation) bool {
 
 // checkRecordText checks that text and JSON of a record are read back. No clause is about records as such: that they
 // hold the whole match is what lets whoever runs the table publish it (P26).
-func checkRecordText(r president.Record) error {
-	text := r.Notation()
+func checkRecordText(r president.Record, from recordAnswers) error {
+	text := from.Notation()
 	parsed, err := president.ParseRecord(text)
 	if err != nil || !sameRecord(parsed, r) || parsed.Notation() != text {
 		return &Fault{president.P26, "the text of the record is not read back", err}
 	}
-	if string(r.AppendNotation([]byte("x"))) != "x"+text {
+	if string(from.AppendNotation([]byte("x"))) != "x"+text {
 		return fault(president.P26, "AppendNotation does not append the text of the record")
 	}
 	var read president.Record
-	if err := throughJSON(r, &read); err != nil || !sameRecord(read, r) {
+	if err := throughJSON(from, &read); err != nil || !sameRecord(read, r) {
 		return &Fault{president.P26, "the JSON of the record is not read back", err}
 	}
-	if clone := r.Clone(); !sameRecord(clone, r) {
+	if clone := from.Clone(); !sameRecord(clone, r) {
 		return fault(president.P26, "a clone of the record is not equal to it")
 	}
 	return nil

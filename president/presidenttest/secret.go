@@ -16,14 +16,14 @@ import (
 )
 
 // checkViews checks that what each seat may know agrees with the state (P26, P27).
-func checkViews(s president.State) error {
+func checkViews(s asked) error {
 	for _, seat := range append(playersOf(s), cards.Spectator) {
-		if err := checkView(s, s.View(seat), seat); err != nil {
+		if err := checkView(s, s.view(seat), seat); err != nil {
 			return err
 		}
 	}
 	for _, seat := range seatsOf(s.Rules().Players) {
-		if !plays(seat, s.Rules().Players) && s.View(seat) != s.View(cards.Spectator) {
+		if !plays(seat, s.Rules().Players) && s.view(seat) != viewAnswers(s.state.View(cards.Spectator)) {
 			return fault(president.P27, "the view of seat %v, which does not play, is not a spectator's", seat)
 		}
 	}
@@ -31,7 +31,7 @@ func checkViews(s president.State) error {
 }
 
 // checkView checks the view of a player or of a spectator.
-func checkView(s president.State, v president.View, seat cards.Seat) error {
+func checkView(s asked, v viewAnswers, seat cards.Seat) error {
 	top, owner := s.Top()
 	gotTop, gotOwner := v.Top()
 	result, over := s.Result()
@@ -105,7 +105,7 @@ func checkView(s president.State, v president.View, seat cards.Seat) error {
 
 // knownCards gives the cards that a viewer knows to be in the hand of a seat: its own, and those given to its partner
 // in the exchange that are still there.
-func knownCards(s president.State, v president.View, of cards.Seat) cards.Set {
+func knownCards(s asked, v viewAnswers, of cards.Seat) cards.Set {
 	switch {
 	case of == v.Seat():
 		return s.Hand(of)
@@ -116,7 +116,7 @@ func knownCards(s president.State, v president.View, of cards.Seat) cards.Set {
 }
 
 // redacted gives the text of a state with what a viewer does not know left open.
-func redacted(s president.State, viewer cards.Seat) string {
+func redacted(s asked, viewer cards.Seat) string {
 	fields := strings.Split(s.Notation(), " ")
 	if len(fields) != 13 {
 		return "a notation of thirteen fields"
@@ -129,7 +129,7 @@ func redacted(s president.State, viewer cards.Seat) string {
 	}
 	fields[3] = strings.Join(hands, "/")
 	exchange := "-"
-	v := s.View(viewer)
+	v := s.view(viewer)
 	for i, part := range strings.Split(fields[12], ",") {
 		if 2-i == max(v.Gave().Len(), v.Got().Len()) { // two cards first, one card then
 			exchange = part
@@ -140,8 +140,8 @@ func redacted(s president.State, viewer cards.Seat) string {
 }
 
 // checkSecrets checks the JSON of the view of a seat, and that no view depends on what its seat may not know.
-func checkSecrets(s president.State, seat cards.Seat) error {
-	v := s.View(seat)
+func checkSecrets(s asked, seat cards.Seat) error {
+	v := s.view(seat)
 	if err := checkViewJSON(s, v, seat); err != nil {
 		return err
 	}
@@ -156,7 +156,7 @@ func checkSecrets(s president.State, seat cards.Seat) error {
 		if err := world.Validate(); err != nil {
 			return refused("a sample of the view of seat "+seat.String()+" is no match", err)
 		}
-		if world.View(seat) != v {
+		if world.View(seat) != s.state.View(seat) {
 			return fault(president.P27, "the view of seat %v depends on cards that it may not know", seat)
 		}
 	}
@@ -217,7 +217,7 @@ type resultDoc struct {
 }
 
 // checkViewJSON checks the JSON of a view, member by member.
-func checkViewJSON(s president.State, v president.View, viewer cards.Seat) error {
+func checkViewJSON(s asked, v viewAnswers, viewer cards.Seat) error {
 	data, err := json.Marshal(v)
 	if err != nil {
 		return &Fault{president.P27, "a view refuses to be JSON", err}
@@ -309,24 +309,25 @@ func seatDoc(seat cards.Seat) *int {
 
 // checkText checks that the notation of a state is read back, and that no other way of writing it shows what is
 // hidden.
-func checkText(s president.State) error {
+func checkText(s asked) error {
 	text := s.Notation()
 	again, err := president.ParseState(text)
-	if err != nil || again != s {
+	if err != nil || again != s.state {
 		return &Fault{president.P2, "the notation " + text + " is not read back", err}
 	}
 	if string(s.AppendNotation([]byte("x"))) != "x"+text {
 		return fault(president.P2, "AppendNotation does not append the notation %s", text)
 	}
-	want := s.View(cards.Spectator).String()
+	want := s.view(cards.Spectator).String()
 	for _, got := range []string{
-		s.String(), s.GoString(), fmt.Sprint(s), fmt.Sprintf("%+v", s), fmt.Sprintf("%#v", s), fmt.Sprintf("%v", &s),
+		s.String(), s.GoString(), fmt.Sprint(s.answers), fmt.Sprintf("%+v", s.answers), fmt.Sprintf("%#v", s.answers),
+		fmt.Sprintf("%v", &s.state),
 	} {
 		if got != want {
 			return fault(president.P27, "a state prints as %s, a spectator sees %s", got, want)
 		}
 	}
-	if _, err := json.Marshal(s); err == nil {
+	if _, err := json.Marshal(s.answers); err == nil {
 		return fault(president.P27, "a state lets itself be written as JSON")
 	}
 	return nil

@@ -24,13 +24,17 @@ const (
 	LeadAfterWinnerOut
 	TiesAmongBest // suits decide which cards a giver has to give (P23)
 	GiftsComeBack // the president returns just the cards that it was given (P24)
+	FourOfAKind   // a set of four is played; without revolution it reverses nothing (P7, P16)
+	OutOnLead     // a seat goes out as it leads a trick (P17)
+	OutOnAnswer   // a seat goes out as it answers the set of another (P17)
 
 	numSituations
 )
 
 var situationName = [numSituations]string{"none", "revolution", "counter-revolution", "reversed exchange",
 	"out on a single", "out on a pair", "out on a triple", "out on a four", "trick ends on a play",
-	"lead after the winner is out", "ties among the best", "gifts come back"}
+	"lead after the winner is out", "ties among the best", "gifts come back",
+	"four of a kind", "out on a lead", "out on an answer"}
 
 // String gives the name of the situation, as in "out on a four".
 func (w Situation) String() string {
@@ -120,7 +124,7 @@ func (g *game) situated(what Situation) {
 	for range tries {
 		deal, h := g.livelyDeal(), g.habits()
 		switch {
-		case what <= ReversedExchange:
+		case what <= ReversedExchange || what == FourOfAKind:
 			deal = g.dealSets(4)
 		case what.out():
 			deal = g.dealSets(2)
@@ -156,7 +160,7 @@ func (w Situation) comes(before, after president.State, a president.Action) bool
 	}
 	top, owner := before.Top()
 	switch w {
-	case Revolution:
+	case Revolution, FourOfAKind:
 		return size == 4
 	case CounterRevolution:
 		return size == 4 && top.Len() == 4 && before.Reversed()
@@ -164,6 +168,8 @@ func (w Situation) comes(before, after president.State, a president.Action) bool
 		return between(after) && before.Reversed() != (size == 4)
 	case OutOnSingle, OutOnPair, OutOnTriple, OutOnFour:
 		return before.Hand(seat) == a.Cards() && size == int(w-OutOnSingle)+1
+	case OutOnLead, OutOnAnswer:
+		return before.Hand(seat) == a.Cards() && (top == 0) == (w == OutOnLead)
 	case TrickEndsOnPlay:
 		set, _ := after.Top()
 		return size > 0 && after.Phase() == president.Playing && set == 0
@@ -228,7 +234,7 @@ func newPlan(what Situation, lead cards.Seat, players int, pick func(n int) int)
 		return cards.SetOf(list[:size]...)
 	}
 	switch what {
-	case Revolution, ReversedExchange:
+	case Revolution, ReversedExchange, FourOfAKind:
 		p.keep[lead] = some(low, 4)
 	case CounterRevolution:
 		p.keep[lead], p.keep[p.next] = some(low+1, 4), some(low, 4)
@@ -236,7 +242,9 @@ func newPlan(what Situation, lead cards.Seat, players int, pick func(n int) int)
 		p.keep[lead] = some(low, int(what-OutOnSingle)+1)
 	case TrickEndsOnPlay:
 		p.keep[lead] = some(low, 1)
-	case LeadAfterWinnerOut:
+	case OutOnLead:
+		p.keep[lead] = some(low, 1+cards.Pick(pick, 4))
+	case LeadAfterWinnerOut, OutOnAnswer:
 		p.keep[lead], p.keep[p.next] = some(low, 1)|some(low+2, 1), some(low+1, 1)
 	}
 	return p
@@ -261,13 +269,14 @@ func (p *plan) fits(s president.State, a president.Action) bool {
 	top, _ := s.Top()
 	kept := keep & s.Hand(seat)
 	switch p.what {
-	case Revolution, CounterRevolution: // the fours at once, then anything
+	case Revolution, CounterRevolution, FourOfAKind: // the fours at once, then anything
 		return a.Cards() == keep || kept == 0
 	case ReversedExchange: // the four at once, and no other
 		return a.Cards() == keep || kept == 0 && a.Cards().Len() != 4
 	}
+	twoLast := p.what == LeadAfterWinnerOut || p.what == OutOnAnswer
 	switch {
-	case seat == p.lead && kept == s.Hand(seat) && p.what == LeadAfterWinnerOut: // the last cards, the lower one first
+	case seat == p.lead && kept == s.Hand(seat) && twoLast: // the last cards, the lower one first
 		return a.Cards() == cards.SetOf(kept.Lowest())
 	case seat == p.lead && kept == s.Hand(seat): // the last cards
 		return a.Cards() == kept
@@ -275,7 +284,7 @@ func (p *plan) fits(s president.State, a president.Action) bool {
 		return a.Kind() == president.KindPlay && a.Cards()&keep == 0 && a.Cards().Len() < 4
 	case p.what == TrickEndsOnPlay && seat == p.last && s.Hand(p.lead) == 0:
 		return a.Kind() == president.KindPlay
-	case p.what == LeadAfterWinnerOut && seat == p.next && top != 0 && top == p.keep[p.lead]&^s.Hand(p.lead):
+	case twoLast && seat == p.next && top != 0 && top == p.keep[p.lead]&^s.Hand(p.lead):
 		return a.Cards() == keep
 	}
 	return a.Kind() == president.KindPass // so that the leader leads again

@@ -19,6 +19,7 @@ func comesUp(t require.TestingT, r president.Record, what presidenttest.Situatio
 	var pres cards.Seat             // who that is
 	var out cards.Seats             // who has gone out in the round
 	var fours int                   // in a row, in the trick
+	var played int                  // sets, in the trick
 	reversed, ended := false, false // now; when the last round ended
 	for _, step := range steps(t, r) {
 		for _, e := range step.Events {
@@ -42,9 +43,13 @@ func comesUp(t require.TestingT, r president.Record, what presidenttest.Situatio
 					return true
 				}
 			case president.Began:
-				out, reversed, fours = 0, false, 0
+				out, reversed, fours, played = 0, false, 0, 0
 			case president.Played:
+				if what == presidenttest.FourOfAKind && set.Len() == 4 {
+					return true
+				}
 				fours = map[bool]int{true: fours + 1}[set.Len() == 4]
+				played++
 			case president.Revolution:
 				reversed = e.Reversed()
 				if what == presidenttest.Revolution && reversed ||
@@ -53,6 +58,9 @@ func comesUp(t require.TestingT, r president.Record, what presidenttest.Situatio
 				}
 			case president.WentOut:
 				out = out.With(seat)
+				if what == presidenttest.OutOnLead && played == 1 || what == presidenttest.OutOnAnswer && played > 1 {
+					return true
+				}
 				sizes := map[presidenttest.Situation]int{
 					presidenttest.OutOnSingle: 1, presidenttest.OutOnPair: 2, presidenttest.OutOnTriple: 3, presidenttest.OutOnFour: 4,
 				}
@@ -60,7 +68,7 @@ func comesUp(t require.TestingT, r president.Record, what presidenttest.Situatio
 					return true
 				}
 			case president.TrickEnded:
-				fours = 0
+				fours, played = 0, 0
 				onPlay := step.Action.Kind() == president.KindPlay
 				if what == presidenttest.TrickEndsOnPlay && onPlay {
 					return true
@@ -159,7 +167,7 @@ func TestSituatedVaries(t *testing.T) {
 		require.Len(t, records, n, what)
 		require.Len(t, leaders, 4, what)
 		switch what {
-		case presidenttest.OutOnSingle: // hardly any round is without
+		case presidenttest.OutOnSingle, presidenttest.OutOnLead, presidenttest.OutOnAnswer: // hardly any round is without
 		case presidenttest.ReversedExchange, presidenttest.TiesAmongBest, presidenttest.GiftsComeBack:
 			require.Zero(t, rounds[1], what)
 			require.Greater(t, rounds[2], n/6, what)
@@ -189,8 +197,8 @@ func TestSituationNames(t *testing.T) {
 		require.False(t, seen[what.String()], what)
 		seen[what.String()] = true
 	}
-	require.Len(t, seen, int(presidenttest.GiftsComeBack))
-	for _, what := range []presidenttest.Situation{0, presidenttest.GiftsComeBack + 1, 255} {
+	require.Len(t, seen, int(presidenttest.OutOnAnswer))
+	for _, what := range []presidenttest.Situation{0, presidenttest.OutOnAnswer + 1, 255} {
 		require.Equal(t, "none", what.String())
 		record, err := presidenttest.Situated(president.Default(4), what, nil)
 		require.ErrorIs(t, err, presidenttest.ErrSituation)
