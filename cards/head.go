@@ -2,7 +2,6 @@ package cards
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -90,7 +89,7 @@ func (t *Tags) misplaced(tag Tag) string {
 	case slices.Contains(reservedTags, tag.Name):
 		return "the tag " + tag.Name + " stands once, in its place"
 	case strings.HasPrefix(tag.Name, tagSeat):
-		return "the next name of a player has the tag " + tagSeat + strconv.Itoa(len(t.Players))
+		return "the names of players have tags of the seats, " + tagSeat + "0, " + tagSeat + "1 and so on, in this order"
 	}
 	return nameExpected
 }

@@ -165,7 +165,8 @@ func TestHeadMessages(t *testing.T) {
 	for _, c := range []struct{ old, new, says string }{
 		{"finished", "done", `Status is "finished"`},
 		{"[Date \"2026-11-30\"]", "[Date \"\"]", "Date is left out when it is empty"},
-		{"[Seat1", "[Seat3", "the tag Seat1"},
+		{"[Seat1", "[Seat3", "Seat0, Seat1 and so on"},
+		{"[Table", "[Seating", "Seat0, Seat1 and so on"},
 		{"[Table", "[Rules", "Rules stands once"},
 		{"[Table", "[7", "letters, digits or underscores"},
 		{"[Table \"7\"]\n", "[Table \"7\"]\r\n", "ended by a line feed only"},

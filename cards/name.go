@@ -10,14 +10,13 @@ type Named interface {
 
 // ParseName reads the name of a value from first to last. The error is a *[ParseError] with [CodeUnknown].
 func ParseName[T Named](text string, first, last T) (T, error) {
-	for v := first; v <= last; v++ {
-		if v.String() == text {
-			return v, nil
-		}
-	}
 	var names []string
-	for v := first; v <= last; v++ {
-		names = append(names, v.String())
+	for n := int(first); n <= int(last); n++ {
+		name := T(n).String()
+		if name == text {
+			return T(n), nil
+		}
+		names = append(names, name)
 	}
 	return 0, &ParseError{0, CodeUnknown, "one of " + strings.Join(names, ", ") + " is expected"}
 }

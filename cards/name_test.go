@@ -30,6 +30,8 @@ func TestNamesInJSON(t *testing.T) {
 		require.Equal(t, cards.CodeUnknown, p.Code, "%q", text)
 		require.Equal(t, cards.Ace, rank)
 	}
+	_, err = cards.ParseName("none", cards.Rank(0), cards.Rank(255)) // ends, with the last number that there is
+	require.Equal(t, cards.CodeUnknown, fault(t, err).Code)
 	suit := cards.Spades
 	for _, text := range []string{"", "?", "C", "cd", "clubs"} {
 		p := fault(t, suit.UnmarshalText([]byte(text)))

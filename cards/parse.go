@@ -25,7 +25,6 @@ const (
 	CodeOrder    Code = "not_canonical"    // right in content, but not in the one form that is written
 	CodeVersion  Code = "wrong_version"    // another game, or a version that this module does not read
 	CodeState    Code = "impossible_state" // a position that no match can be in
-	CodeRules    Code = "impossible_rules" // rules that no match can have, though each option is in its bounds
 )
 
 // ParseError is the error of every parser of this module.

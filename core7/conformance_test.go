@@ -503,5 +503,5 @@ func TestConformanceREADME(t *testing.T) {
 var parseCodes = []cards.Code{
 	cards.CodeSyntax, cards.CodeEnd, cards.CodeTrailing, cards.CodeType, cards.CodeMissing, cards.CodeMember,
 	cards.CodeRepeated, cards.CodeUnknown, cards.CodeRange, cards.CodeTwice, cards.CodeSeat, cards.CodeOrder,
-	cards.CodeVersion, cards.CodeState, cards.CodeRules,
+	cards.CodeVersion, cards.CodeState,
 }

@@ -71,7 +71,6 @@ export const codes = {
     'not_canonical',
     'wrong_version',
     'impossible_state',
-    'impossible_rules',
   ],
 };
 

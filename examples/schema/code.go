@@ -97,7 +97,6 @@ var parseCodes = Enum{
 	{string(cards.CodeOrder), "Right in content, but not in the one form that is written."},
 	{string(cards.CodeVersion), "Another game, or a version that is not read."},
 	{string(cards.CodeState), "A position that no match has."},
-	{string(cards.CodeRules), "Rules that no match has."},
 }
 
 // parseCode describes the codes of a game but those that no reader of it gives.

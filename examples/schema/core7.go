@@ -16,7 +16,7 @@ type core7Parts struct {
 func core7Game() Game {
 	p := core7Parts{shared: sharedParts("core7", core7.Revision, core7.NumSeats, core7.NumSeats)}
 	p.rulesReason, p.reason, p.clauses = refusals(core7.Reasons(), core7.ErrNotYours)
-	p.parseCode = parseCode(cards.CodeTwice, cards.CodeSeat, cards.CodeRules) // cards are alike, rules have no bounds
+	p.parseCode = parseCode(cards.CodeTwice, cards.CodeSeat) // cards are alike, and seats stand in their order
 	p.color = define("Color", "All that a card carries (C1): a color of the cycle, or gray.", named(core7.Red, "none"))
 	p.rules = define("Rules", "The options of a match.", closed(
 		must("cycle", named(core7.RedGreenBlue, "unknown"),

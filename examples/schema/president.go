@@ -23,7 +23,7 @@ type presidentParts struct {
 func presidentGame() Game {
 	p := presidentParts{shared: sharedParts("president", president.Revision, fewest, most)}
 	p.rulesReason, p.reason, p.clauses = refusals(president.Reasons(), president.ErrNotYours)
-	p.parseCode = parseCode(cards.CodeRules) // each option has bounds of its own
+	p.parseCode = parseCode()
 	p.card = define("Card", "A card: rank, 3 to 10, V, D, R, A or 2, then suit, c, d, h or s (P2).", deck())
 	p.rules = define("Rules", "The options of a match.", closed(
 		must("players", Whole{fewest, most}, "How many play, on seats from 0 on (P1)."),
