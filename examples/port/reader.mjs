@@ -5,62 +5,88 @@ const fault = (code, offset) => ({ code, offset });
 const bytes = (text) => Buffer.from(text, 'utf8').toString('latin1'); // one character for each byte
 const chars = (text) => Buffer.from(text, 'latin1').toString('utf8');
 
+const digit = '0123456789';
+const words = ['true', 'false', 'null'];
+
+// half gives the place of the first \u escape in a string that is half of a character, -1 if there is none.
+function half(raw) {
+  const escapes = raw.matchAll(/\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\(u....|.)/g);
+  for (const m of escapes) if (/^\\u[dD][89a-fA-F]..$/.test(m[0])) return m.index;
+  return -1;
+}
+
 // parse gives the value at the front of a text as { kind, at, end, ... }, kind being the first character of its
-// sort.
-function parse(text, start) {
-  let i = start;
-  const end = () => fault('unexpected_end', text.length);
-  const syntax = () => (i >= text.length ? end() : fault('syntax', i));
+// sort. It goes byte by byte, as a fault is at the first one with which no document can go on.
+function parse(text) {
+  let i = 0;
+  const broken = () => fault(i < text.length ? 'syntax' : 'unexpected_end', i);
+  const next = (set) => i < text.length && set.includes(text[i]);
+  const take = (set) => {
+    const taken = next(set);
+    if (taken) i++;
+    return taken;
+  };
+  const want = (set) => {
+    if (!take(set)) throw broken();
+  };
   const space = () => {
-    while (' \t\r\n'.includes(text[i]) && i < text.length) i++;
+    while (take(' \t\r\n'));
+  };
+  const digits = () => {
+    want(digit);
+    while (take(digit));
+  };
+  const escaped = () => {
+    if (!take('u')) return want('"\\/bfnrt');
+    for (let n = 0; n < 4; n++) want(digit + 'abcdefABCDEF');
   };
   const string = () => {
-    const at = i++;
-    for (; text[i] !== '"'; i++) {
-      if (i >= text.length) throw end();
-      if (text[i] < ' ') throw syntax();
-      if (text[i] === '\\') i++;
+    const at = i;
+    for (want('"'); !take('"'); ) {
+      if (take('\\')) escaped();
+      else if (i < text.length && text[i] >= ' ') i++;
+      else throw broken();
     }
-    i++;
-    try {
-      return { kind: '"', at, end: i, text: JSON.parse(chars(text.slice(at, i))) };
-    } catch {
-      throw fault('syntax', at);
+    const raw = text.slice(at, i);
+    // Well-formed: halves of characters in names become U+FFFD, and with it two names can be the same.
+    return { kind: '"', at, end: i, text: JSON.parse(chars(raw)).toWellFormed(), half: half(raw) };
+  };
+  const number = () => {
+    const at = i;
+    take('-');
+    if (!take('0')) digits();
+    if (take('.')) digits();
+    if (take('eE')) {
+      take('+-');
+      digits();
     }
+    return { kind: '0', at, end: i, raw: text.slice(at, i) };
+  };
+  const member = () => {
+    const name = string();
+    space();
+    want(':');
+    return { name: name.text, at: name.at, value: value() };
   };
   const value = () => {
     space();
     const at = i;
-    if (i >= text.length) throw end();
-    if (text[i] === '"') return string();
-    if (text[i] === '{' || text[i] === '[') {
-      const open = text[i++];
-      const close = open === '{' ? '}' : ']';
-      const items = [];
-      for (space(); text[i] !== close; space()) {
-        if (items.length > 0) {
-          if (text[i] !== ',') throw syntax();
-          i++;
-          space();
-        }
-        if (open === '[') {
-          items.push(value());
-          continue;
-        }
-        if (text[i] !== '"') throw syntax();
-        const name = string();
-        space();
-        if (text[i] !== ':') throw syntax();
-        i++;
-        items.push({ name: name.text, at: name.at, value: value() });
-      }
-      i++;
-      return { kind: open, at, end: i, items };
+    if (next('"')) return string();
+    for (const word of words) {
+      if (!next(word[0])) continue;
+      for (const c of word) want(c);
+      return { kind: word, at, end: i };
     }
-    const word = /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)/.exec(text.slice(i));
-    if (!word) throw syntax();
-    i += word[0].length;
-    return { kind: /[-0-9]/.test(word[0][0]) ? '0' : word[0], at, end: i, raw: word[0] };
+    if (!next('{[')) return number();
+    const open = text[i++];
+    const close = open === '{' ? '}' : ']';
+    const items = [];
+    for (space(); !take(close); space()) {
+      if (items.length > 0) want(',');
+      space();
+      items.push(open === '{' ? member() : value());
+    }
+    return { kind: open, at, end: i, items };
   };
   return value();
 }
@@ -94,7 +120,7 @@ class Reader {
     if (this.error) return null;
     const member = this.node.items.find((m) => m.name === name);
     if (!member) {
-      const alike = this.node.items.find((m) => m.name.toLowerCase() === name.toLowerCase());
+      const alike = this.node.items.find((m) => new RegExp(`^${name}$`, 'iu').test(m.name));
       this.error = alike ? fault('unknown_member', alike.at) : fault('missing_member', this.node.end);
       return null;
     }
@@ -108,14 +134,22 @@ class Reader {
     return this.error ? null : node;
   }
 
+  // text reads a value as a string. Half of a character is refused: readers do not agree on what it stands for.
+  text(node) {
+    if (node.kind !== '"') this.failAt(node, 'wrong_type');
+    else if (node.half >= 0) this.failAt({ at: node.at + node.half }, 'syntax');
+    return this.error ? '' : node.text;
+  }
+
   string(name) {
-    return this.kind(name, '"')?.text ?? '';
+    const node = this.value(name);
+    return node ? this.text(node) : '';
   }
 
   int(name, low, high) {
     const node = this.kind(name, '0');
     const n = Number(node?.raw);
-    if (node && (!/^-?(0|[1-9]\d*)$/.test(node.raw) || n < low || n > high)) this.failAt(node, 'out_of_range');
+    if (node && (!/^(0|-?[1-9]\d*)$/.test(node.raw) || n < low || n > high)) this.failAt(node, 'out_of_range');
     return this.error ? 0 : n;
   }
 
@@ -134,8 +168,9 @@ class Reader {
 
   *texts(name) {
     for (const node of this.list(name)) {
-      if (node.kind !== '"') return void this.failAt(node, 'wrong_type');
-      yield { node, text: node.text };
+      const text = this.text(node);
+      if (this.error) return;
+      yield { node, text };
     }
   }
 
@@ -166,7 +201,7 @@ class Reader {
 // readDocument reads a document that is one object.
 export function readDocument(input, read) {
   const text = bytes(input);
-  const node = parse(text, 0);
+  const node = parse(text);
   const o = new Reader(node);
   const rest = text.slice(node.end).replace(/^[ \t\r\n]+/, '');
   if (!o.error && rest !== '') o.error = fault('trailing_data', text.length - rest.length);
