@@ -632,6 +632,7 @@ func plainMembers(data []byte) (members map[string]json.RawMessage, ok bool) {
 		return nil, false
 	}
 	dec, names, depth := json.NewDecoder(bytes.NewReader(data)), 0, 0
+	dec.UseNumber() // of any size
 	for {
 		token, err := dec.Token()
 		if err != nil {
