@@ -182,10 +182,10 @@ func (s State) AppendPlays(dst []Action, seat cards.Seat) []Action {
 
 const maxLegal = 200
 
-// laneOnes has the lowest bit of each rank's lane, the 4 bits that its cards have in a Set.
+// A lane is the 4 bits that the cards of a rank have in a Set.
 const (
-	laneOnes cards.Set = 0x0011_1111_1111_1110
-	laneTops cards.Set = laneOnes << 3
+	laneOnes cards.Set = 0x0011_1111_1111_1110 // the lowest bit of each lane
+	laneTops cards.Set = laneOnes << 3         // the highest
 )
 
 // laneOf gives the lane of the rank of the lowest card of a set.
